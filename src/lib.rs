@@ -1,0 +1,5 @@
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+//! Draft.
+
+pub mod movement;
