@@ -2,4 +2,14 @@
 #![deny(missing_docs)]
 //! Draft.
 
+pub mod geometry;
 pub mod movement;
+pub mod perft;
+pub mod position;
+pub mod variant;
+pub mod variants;
+
+pub use geometry::{Square, SquareSet, Topology, TopologyBuilder, TopologyError};
+pub use movement::Movement;
+pub use position::{EndReason, Faults, Move, MoveList, Outcome, Position, Setup, SetupError};
+pub use variant::{Color, Piece, PieceKind, PieceSpec, Variant, VariantBuilder, VariantError};

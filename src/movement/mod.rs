@@ -6,5 +6,6 @@
 //! every square it passes must be empty. Black moves by the same rides turned by 180 degrees.
 
 mod ride;
+mod shim;
 
 pub use ride::{Homing, Leg, Mode, Movement, Ride, Vector};

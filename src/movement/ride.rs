@@ -66,19 +66,32 @@ impl Leg {
     /// A leg of exactly one step.
     #[must_use]
     pub const fn one(step: Vector) -> Leg {
-        Leg { step, min: 1, max: Some(1), stop: true }
+        Leg {
+            step,
+            min: 1,
+            max: Some(1),
+            stop: true,
+        }
     }
 
     /// A leg of one step or more.
     #[must_use]
     pub const fn line(step: Vector) -> Leg {
-        Leg { step, min: 1, max: None, stop: true }
+        Leg {
+            step,
+            min: 1,
+            max: None,
+            stop: true,
+        }
     }
 
     /// The same leg, on which the ride may not end.
     #[must_use]
     pub const fn pass(self) -> Leg {
-        Leg { stop: false, ..self }
+        Leg {
+            stop: false,
+            ..self
+        }
     }
 }
 
@@ -90,13 +103,19 @@ impl Movement {
         let mut rides: Vec<Ride> = rides.into_iter().map(Ride::normalised).collect();
         rides.sort();
         rides.dedup();
-        Movement { rides, homing: None }
+        Movement {
+            rides,
+            homing: None,
+        }
     }
 
     /// A movement that only homes on the enemy's acting royal.
     #[must_use]
     pub const fn homing(metric: Homing) -> Movement {
-        Movement { rides: Vec::new(), homing: Some(metric) }
+        Movement {
+            rides: Vec::new(),
+            homing: Some(metric),
+        }
     }
 
     /// The rides, as White travels them.
@@ -116,7 +135,10 @@ impl Ride {
     /// A ride that may move or capture along these legs.
     #[must_use]
     pub fn new(legs: impl IntoIterator<Item = Leg>) -> Ride {
-        Ride { mode: Mode::Both, legs: legs.into_iter().collect() }
+        Ride {
+            mode: Mode::Both,
+            legs: legs.into_iter().collect(),
+        }
     }
 
     fn normalised(self) -> Ride {
@@ -137,6 +159,9 @@ impl Ride {
         if let Some(last) = legs.last_mut() {
             last.stop = true;
         }
-        Ride { mode: self.mode, legs }
+        Ride {
+            mode: self.mode,
+            legs,
+        }
     }
 }

@@ -1,0 +1,172 @@
+//! The pawn of three journeys (Baidaq al-Bayadiq): relocation, transfer, arrivals.
+//!
+//! 1. It reaches the last rank and rests there, immune. On a later turn it may be set on any
+//!    square from where it attacks two enemy units that can be captured, removing what stands
+//!    there, and begins its second journey.
+//! 2. It reaches the last rank again and is set on its home square; where that is occupied it
+//!    rests until it is free (or, as an option, removes the unit there).
+//! 3. It reaches the last rank a third time and is crowned.
+//!
+//! (H. J. R. Murray, A History of Chess, 1913, pp. 344-346; D. Forbes, The History of Chess,
+//! 1860, pp. 147-149.)
+
+use crate::variant::compile::Compiled;
+use crate::variant::{Journeys, SecondArrival};
+use crate::{Color, Piece, Square, SquareSet};
+
+use super::generate::{Game, Scope, keep_legal};
+use super::node::Node;
+use super::sink::Sink;
+use super::state::State;
+
+impl Compiled {
+    /// The pawns of pawns of a side that rest on their last rank, where they are immune.
+    #[inline]
+    pub fn resting(&self, s: &State, color: Color) -> u128 {
+        match &self.journey_class {
+            Some((class, zone)) => s.classes[*class] & s.of(color) & zone[color.index()],
+            None => 0,
+        }
+    }
+}
+
+/// Adds relocations and transfers.
+pub(super) fn generate<S: Sink>(g: Game<'_>, s: &State, node: &Node, scope: Scope, sink: &mut S) {
+    let resting = g.c.resting(s, node.us) & scope.from;
+    if resting == 0 {
+        return;
+    }
+    let Some(journeys) = &g.def.rules.journeys else {
+        return;
+    };
+    for from in SquareSet::from_bits(resting) {
+        let kind = s.piece(from).map(|piece| piece.kind);
+        let targets = if kind == Some(journeys.first) {
+            relocations(g, s, node, from)
+        } else {
+            journeys.homes[node.us.index()].set().bits() & !node.occupied
+        };
+        keep_legal(g, s, node, from, targets & scope.to, sink);
+    }
+}
+
+/// The squares from where the pawn would attack two enemy units: empty, or held by a unit
+/// that can be removed.
+pub(super) fn relocations(g: Game<'_>, s: &State, node: &Node, from: Square) -> u128 {
+    let victims = SquareSet::from_bits(node.enemy & !node.immune);
+    let forward = node.us.forward();
+    let board = &g.def.topology;
+    // Seen from a victim, the pawn stands one step back to either side.
+    let left = board.shift(victims, (1, -forward));
+    let right = board.shift(victims, (-1, -forward));
+    let barred = s.royals | node.immune | g.c.resting(s, node.us) | from.set().bits();
+    left.bits() & right.bits() & g.c.main_board & !barred
+}
+
+/// What a pawn of pawns does on its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stage {
+    /// It comes to rest on the last rank for the first time.
+    Freeze,
+    /// From there it is set on a square where it forks.
+    Relocate,
+    /// It comes to the last rank again while its home is occupied.
+    Wait,
+    /// It comes to the last rank again and is set on its home square.
+    GoHome,
+    /// From the last rank it is set on its home square.
+    Transfer,
+    /// It becomes a royal.
+    Crown,
+}
+
+/// What a move of a pawn of pawns does beyond a pawn's move, if anything. The unit has
+/// already left `from`.
+pub(super) fn stage(
+    g: Game<'_>,
+    s: &State,
+    piece: Piece,
+    from: Square,
+    to: Square,
+) -> Option<Stage> {
+    let journeys = g.def.rules.journeys.as_ref()?;
+    let zone = g.c.kinds[piece.kind.index()].zone[piece.color.index()];
+    let (leaves, arrives) = (zone & from.set().bits() != 0, zone & to.set().bits() != 0);
+    if piece.kind == journeys.first {
+        return if leaves {
+            Some(Stage::Relocate)
+        } else {
+            arrives.then_some(Stage::Freeze)
+        };
+    }
+    if piece.kind == journeys.second {
+        return if leaves {
+            Some(Stage::Transfer)
+        } else if !arrives {
+            None
+        } else if home_is_free(g, s, journeys, piece.color, to) {
+            Some(Stage::GoHome)
+        } else {
+            Some(Stage::Wait)
+        };
+    }
+    (piece.kind == journeys.third && arrives).then_some(Stage::Crown)
+}
+
+/// Whether the pawn can be set on its home square when it arrives on `to`: the square is
+/// empty, or the reading is that what stands there may be removed and can be.
+fn home_is_free(g: Game<'_>, s: &State, journeys: &Journeys, color: Color, to: Square) -> bool {
+    let home = journeys.homes[color.index()];
+    let bit = home.set().bits();
+    let kept = s.royals | g.c.resting(s, Color::White) | g.c.resting(s, Color::Black);
+    s.occupied() & bit == 0
+        || home == to
+        || journeys.arrival == SecondArrival::Displace && kept & bit == 0
+}
+
+/// Makes a move of a pawn of pawns that has already left its square. Gives whether it was
+/// one beyond a pawn's ordinary moves.
+pub(super) fn apply(g: Game<'_>, s: &mut State, piece: Piece, from: Square, to: Square) -> bool {
+    let Some(journeys) = g.def.rules.journeys.as_ref() else {
+        return false;
+    };
+    let Some(stage) = stage(g, s, piece, from, to) else {
+        return false;
+    };
+    let color = piece.color;
+    let home = journeys.homes[color.index()];
+    let (square, kind) = match stage {
+        Stage::Freeze | Stage::Wait => (to, piece.kind),
+        Stage::Relocate => (to, journeys.second),
+        Stage::GoHome | Stage::Transfer => (home, journeys.third),
+        Stage::Crown => (to, journeys.crowned),
+    };
+    if stage != Stage::Transfer {
+        s.take(g.c, to);
+    }
+    s.take(g.c, square);
+    s.put(g.c, square, Piece::new(color, kind).code());
+    if stage == Stage::Crown {
+        crown_heirs(g, s, journeys, color);
+    }
+    true
+}
+
+/// Where a pawn is crowned, an heir on the board is raised too.
+fn crown_heirs(g: Game<'_>, s: &mut State, journeys: &Journeys, color: Color) {
+    let Some((heir, raised)) = journeys.heir else {
+        return;
+    };
+    for square in heirs(s, Piece::new(color, heir)) {
+        s.take(g.c, square);
+        s.put(g.c, square, Piece::new(color, raised).code());
+    }
+}
+
+/// The squares of a side's heirs.
+pub(super) fn heirs(s: &State, heir: Piece) -> SquareSet {
+    SquareSet::from_bits(s.of(heir.color))
+        .iter()
+        .filter(|&square| s.piece(square) == Some(heir))
+        .collect()
+}

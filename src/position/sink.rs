@@ -1,0 +1,126 @@
+//! What becomes of the moves that are generated: counted, listed, collected, or just found.
+//!
+//! There is one generator for all of them, so that a count, a list and an existence test
+//! can't disagree.
+
+use crate::{Square, SquareSet};
+
+use super::moves::{Move, MoveList};
+
+/// Takes moves in bulk.
+pub(super) trait Sink {
+    /// A unit and the squares where it may go, at least one.
+    fn targets(&mut self, from: Square, targets: u128);
+
+    /// Squares where units may go that come from `delta` ids before.
+    #[inline]
+    fn shifted(&mut self, targets: u128, delta: i8) {
+        for to in SquareSet::from_bits(targets) {
+            self.targets(
+                Square::truncate(to.id().wrapping_add_signed(-delta)),
+                to.set().bits(),
+            );
+        }
+    }
+
+    /// Whether nothing has come yet.
+    fn is_empty(&self) -> bool;
+
+    /// Whether nothing more is wanted.
+    #[inline]
+    fn is_done(&self) -> bool {
+        false
+    }
+}
+
+/// Counts moves.
+#[derive(Default)]
+pub(super) struct Count(pub u64);
+
+impl Sink for Count {
+    #[inline]
+    fn targets(&mut self, _: Square, targets: u128) {
+        self.0 += u64::from(targets.count_ones());
+    }
+
+    #[inline]
+    fn shifted(&mut self, targets: u128, _: i8) {
+        self.0 += u64::from(targets.count_ones());
+    }
+
+    fn is_empty(&self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// Lists moves.
+#[derive(Default)]
+pub(super) struct List(pub MoveList);
+
+impl Sink for List {
+    #[inline]
+    fn targets(&mut self, from: Square, targets: u128) {
+        self.0.extend(
+            SquareSet::from_bits(targets)
+                .iter()
+                .map(|to| Move::new(from, to)),
+        );
+    }
+
+    fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+/// Stops at the first move.
+#[derive(Default)]
+pub(super) struct Any(pub bool);
+
+impl Sink for Any {
+    fn targets(&mut self, _: Square, _: u128) {
+        self.0 = true;
+    }
+
+    fn shifted(&mut self, targets: u128, _: i8) {
+        self.0 |= targets != 0;
+    }
+
+    fn is_empty(&self) -> bool {
+        !self.0
+    }
+
+    fn is_done(&self) -> bool {
+        self.0
+    }
+}
+
+/// Collects where units may go.
+#[derive(Default)]
+pub(super) struct Destinations(pub u128);
+
+impl Sink for Destinations {
+    fn targets(&mut self, _: Square, targets: u128) {
+        self.0 |= targets;
+    }
+
+    fn is_empty(&self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// Hands the moves to a function.
+pub(super) struct Each<F> {
+    pub visit: F,
+    pub any: bool,
+}
+
+impl<F: FnMut(Square, SquareSet)> Sink for Each<F> {
+    fn targets(&mut self, from: Square, targets: u128) {
+        self.any = true;
+        (self.visit)(from, SquareSet::from_bits(targets));
+    }
+
+    fn is_empty(&self) -> bool {
+        !self.any
+    }
+}

@@ -1,0 +1,98 @@
+//! Finds every fault of a set-up.
+
+use crate::variant::compile::{Compiled, resting_kinds};
+use crate::variant::definition::Definition;
+use crate::{Color, Piece, Square, SquareSet};
+
+use super::attack;
+use super::setup::{Faults, Setup, SetupError};
+use super::state::State;
+
+/// Refuses a set-up that can't be a position of the game, with all its faults.
+pub(super) fn check(
+    def: &Definition,
+    c: &Compiled,
+    setup: &Setup,
+    state: &State,
+) -> Result<(), SetupError> {
+    let mut found: Vec<(Faults, SquareSet)> = Vec::new();
+    for (square, piece) in setup.pieces() {
+        for fault in unit_faults(def, c, square, piece).iter() {
+            found.push((fault, square.set()));
+        }
+    }
+    for color in Color::ALL {
+        side_faults(def, setup, state, color, &mut found);
+    }
+    let waiting = !state.side;
+    let sole = state.sole_royal(waiting);
+    if sole.is_some_and(|royal| attack::royal_attacked(c, state, royal, waiting, state.occupied()))
+    {
+        let checkers = attack::attackers_of_royal(c, state, waiting) | state.royals_of(waiting);
+        found.push((Faults::OPPOSITE_CHECK, SquareSet::from_bits(checkers)));
+    }
+    if found.is_empty() {
+        return Ok(());
+    }
+    let squares = found
+        .iter()
+        .fold(SquareSet::EMPTY, |set, (_, squares)| set | *squares);
+    let names: Vec<&str> = squares
+        .iter()
+        .map(|s| def.topology.name(s))
+        .filter(|n| !n.is_empty())
+        .collect();
+    Err(SetupError::new(found, names.join(" ")))
+}
+
+fn unit_faults(def: &Definition, c: &Compiled, square: Square, piece: Piece) -> Faults {
+    if c.squares & square.set().bits() == 0 {
+        return Faults::OFF_BOARD;
+    }
+    let Some(unit) = def.pieces.get(piece.kind.index()) else {
+        return Faults::UNKNOWN_PIECE;
+    };
+    let mut faults = Faults::empty();
+    let in_citadel = def
+        .rules
+        .citadels
+        .as_ref()
+        .is_some_and(|c| c.all().contains(square));
+    faults.set(Faults::FORBIDDEN_SQUARE, !unit.region.contains(square));
+    faults.set(Faults::PAWN_IN_CITADEL, unit.pawn && in_citadel);
+    let zone = def.rules.promotion_zone[piece.color.index()];
+    let may_rest = resting_kinds(def).contains(&Some(piece.kind));
+    faults.set(
+        Faults::PAWN_ON_LAST_RANK,
+        unit.pawn && !may_rest && zone.contains(square),
+    );
+    faults
+}
+
+fn side_faults(
+    def: &Definition,
+    setup: &Setup,
+    state: &State,
+    color: Color,
+    found: &mut Vec<(Faults, SquareSet)>,
+) {
+    if state.royals_of(color) == 0 {
+        found.push((Faults::NO_ROYAL, SquareSet::EMPTY));
+    }
+    for limit in &def.rules.limits {
+        let counted = |&(_, piece): &(Square, Piece)| {
+            piece.color == color && limit.kinds.contains(&piece.kind)
+        };
+        let units: SquareSet = setup
+            .pieces()
+            .filter(counted)
+            .map(|(square, _)| square)
+            .collect();
+        if units.len() > u32::from(limit.at_most) {
+            found.push((Faults::TOO_MANY, units));
+        }
+    }
+    if setup.right(color) && def.rules.exchange.is_none() {
+        found.push((Faults::UNKNOWN_RIGHT, SquareSet::EMPTY));
+    }
+}

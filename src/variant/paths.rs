@@ -1,0 +1,136 @@
+//! Lays a movement on a board: every ride becomes directed paths.
+//!
+//! This is the only place where a movement meets geometry. A path holds the squares in the
+//! order in which the unit travels them, and which of them it may land on.
+
+use smallvec::SmallVec;
+
+use crate::movement::{Leg, Mode, Movement, Ride, Vector};
+use crate::{Color, Square, SquareSet, Topology};
+
+/// One directed path from an origin that is not part of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Path {
+    /// The squares in order; each before the one landed on must be empty.
+    pub squares: SmallVec<[Square; 16]>,
+    /// The squares of the path that may be landed on.
+    pub land: SquareSet,
+    /// What may be done there.
+    pub mode: Mode,
+}
+
+/// The most paths that one unit may have from one square.
+pub(crate) const MAX_PATHS: usize = 1024;
+
+/// More than [`MAX_PATHS`] paths from one square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct TooManyPaths;
+
+/// All paths of a unit that stands on `from` and may not leave `region`.
+pub(crate) fn paths(
+    movement: &Movement,
+    board: &Topology,
+    region: SquareSet,
+    color: Color,
+    from: Square,
+) -> Result<Vec<Path>, TooManyPaths> {
+    let mut walker = Walker {
+        board,
+        region,
+        color,
+        from,
+        found: Vec::new(),
+    };
+    for ride in movement.rides() {
+        let start = Path {
+            squares: SmallVec::new(),
+            land: SquareSet::EMPTY,
+            mode: ride.mode,
+        };
+        walker.ride(ride, 0, &start)?;
+    }
+    Ok(without_repeats(walker.found))
+}
+
+struct Walker<'a> {
+    board: &'a Topology,
+    region: SquareSet,
+    color: Color,
+    from: Square,
+    found: Vec<Path>,
+}
+
+impl Walker<'_> {
+    /// Follows the legs from number `index` on, after the squares of `before`.
+    fn ride(&mut self, ride: &Ride, index: usize, before: &Path) -> Result<(), TooManyPaths> {
+        let Some(&leg) = ride.legs.get(index) else {
+            return Ok(());
+        };
+        let last = index + 1 == ride.legs.len();
+        let mut path = before.clone();
+        for steps in 1..=leg.max.unwrap_or(u8::MAX) {
+            let Some(next) = self.next(&path, leg) else {
+                break;
+            };
+            path.squares.push(next);
+            if steps < leg.min {
+                continue;
+            }
+            if leg.stop || last {
+                path.land.insert(next);
+            }
+            if !last {
+                self.ride(ride, index + 1, &path)?;
+            }
+        }
+        if !path.land.is_empty() {
+            if self.found.len() >= MAX_PATHS {
+                return Err(TooManyPaths);
+            }
+            self.found.push(path);
+        }
+        Ok(())
+    }
+
+    /// The next square of the leg. A ride ends before its own origin, before a square that
+    /// it has been on already, and at the edge of its region.
+    fn next(&self, path: &Path, leg: Leg) -> Option<Square> {
+        let here = path.squares.last().copied().unwrap_or(self.from);
+        let next = self.board.step(here, turned(leg.step, self.color))?;
+        let fresh = next != self.from && !path.squares.contains(&next);
+        (fresh && self.region.contains(next)).then_some(next)
+    }
+}
+
+/// A step as the side takes it: Black's are turned by 180 degrees.
+pub(crate) fn turned((x, y): Vector, color: Color) -> Vector {
+    match color {
+        Color::White => (x, y),
+        Color::Black => (-x, -y),
+    }
+}
+
+/// Cuts each path after its last landing square and drops those that another one contains.
+fn without_repeats(mut paths: Vec<Path>) -> Vec<Path> {
+    for path in &mut paths {
+        let last = path
+            .squares
+            .iter()
+            .rposition(|&s| path.land.contains(s))
+            .map_or(0, |i| i + 1);
+        path.squares.truncate(last);
+    }
+    // Longer paths first, so that what remains of a shorter one is seen to be contained.
+    paths.sort_by_key(|path| std::cmp::Reverse(path.squares.len()));
+    let mut kept: Vec<Path> = Vec::new();
+    for path in paths {
+        let twin = kept
+            .iter_mut()
+            .find(|k| k.mode == path.mode && k.squares.starts_with(&path.squares));
+        match twin {
+            Some(twin) => twin.land |= path.land,
+            None => kept.push(path),
+        }
+    }
+    kept
+}

@@ -1,0 +1,171 @@
+//! Atranj (Qatranj, Turkish Great Chess II), 10x10.
+//!
+//! A great chess of the Ottoman world with a piece that no other game has: the Urdabegini,
+//! guard of the harem, who only ever walks towards the enemy Padshah. After J. Ayer's page
+//! Turkish Great Chess II on chessvariants.com and H. J. R. Murray, *A History of Chess*
+//! (1913), pp. 345-346.
+
+use std::sync::LazyLock;
+
+use super::{built, movement};
+use crate::geometry::Topology;
+use crate::movement::{Homing, Movement};
+use crate::variant::options::settle;
+use crate::variant::{LookupError, OptionInfo, OptionValue, Stalemate};
+use crate::{PieceSpec, Variant};
+
+/// The options of the game; the first value of each is the default.
+pub const OPTIONS: &[OptionInfo] = &[
+    OptionInfo {
+        id: "array",
+        about: "how Black's pieces are set up",
+        values: &[
+            OptionValue {
+                id: "Reflected",
+                about: "each on the file of its white counterpart",
+                source: "the default of this library",
+            },
+            OptionValue {
+                id: "Rotated",
+                about: "Black's back rank is r n b t k s w b n r",
+                source: "chessvariants.com, Turkish Great Chess II",
+            },
+        ],
+    },
+    OptionInfo {
+        id: "homing",
+        about: "where the Urdabegini may go",
+        values: &[
+            OptionValue {
+                id: "Chebyshev",
+                about: "to any adjacent square nearer to the Padshah in king steps",
+                source: "chessvariants.com, Turkish Great Chess II",
+            },
+            OptionValue {
+                id: "SignStep",
+                about: "only straight at the Padshah",
+                source: "a strict reading of the same",
+            },
+        ],
+    },
+    OptionInfo {
+        id: "stalemate",
+        about: "what stalemate means",
+        values: &[
+            OptionValue {
+                id: "Win",
+                about: "the side that gives it wins",
+                source: "the default of this library, the usage of the older games",
+            },
+            OptionValue {
+                id: "Draw",
+                about: "the game is drawn",
+                source: "the usage of modern chess",
+            },
+        ],
+    },
+];
+
+/// How Black's pieces are set up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Array {
+    /// Each on the file of its white counterpart.
+    #[default]
+    Reflected,
+    /// Black's back rank is turned: r n b t k s w b n r.
+    Rotated,
+}
+
+/// The readings of the rules, as values; the default is that of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Options {
+    /// How Black's pieces are set up.
+    pub array: Array,
+    /// Where the Urdabegini may go.
+    pub homing: Homing,
+    /// What stalemate means.
+    pub stalemate: Stalemate,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            array: Array::Reflected,
+            homing: Homing::Chebyshev,
+            stalemate: Stalemate::Loses,
+        }
+    }
+}
+
+/// The game with its default rules.
+///
+/// ```
+/// use shatranj::{perft::perft, variants};
+/// assert_eq!(perft(&variants::atranj().start(), 2), 576);
+/// ```
+#[must_use]
+pub fn game() -> &'static Variant {
+    static GAME: LazyLock<Variant> = LazyLock::new(|| with(&Options::default()));
+    &GAME
+}
+
+/// The game with the given readings of its rules.
+#[must_use]
+pub fn with(options: &Options) -> Variant {
+    let back = match options.array {
+        Array::Reflected => "rnbwsktbnr",
+        Array::Rotated => "rnbtkswbnr",
+    };
+    let builder = Variant::builder("atranj")
+        .name("Atranj")
+        .about("Turkish Great Chess II: 10x10 squares, three compounds, four knights a side, and the homing Urdabegini")
+        .source("chessvariants.com, Turkish Great Chess II (J. Ayer)")
+        .source("H. J. R. Murray, A History of Chess (1913), pp. 345-346")
+        .board(Topology::grid(10, 10))
+        .piece(PieceSpec::new("K", "Padshah", movement("K")).royal(1))
+        .piece(PieceSpec::new("S", "Shahzadeh", movement("QN")))
+        .piece(PieceSpec::new("W", "Wazir", movement("Q")))
+        .piece(PieceSpec::new("T", "Kotwal", movement("BN")))
+        .piece(PieceSpec::new("B", "Fil", movement("B")))
+        .piece(PieceSpec::new("N", "Ghora", movement("N")))
+        .piece(PieceSpec::new("R", "Rook", movement("R")))
+        .piece(PieceSpec::new("U", "Urdabegini", Movement::homing(options.homing)))
+        .piece(PieceSpec::new("P", "Pawn", movement("fmWfcF")).promotes_to("W"))
+        .at_most(1, ["K"])
+        .stalemate(options.stalemate)
+        .start(format!("{back}/ppppuupppp/4nn4/10/10/10/10/4NN4/PPPPUUPPPP/RNBWSKTBNR"));
+    let picks = [
+        options.array as usize,
+        usize::from(options.homing == Homing::SignStep),
+        usize::from(options.stalemate != Stalemate::Loses),
+    ];
+    let settings = super::settings(OPTIONS, &picks);
+    built(
+        settings
+            .into_iter()
+            .fold(builder, |b, setting| b.setting(setting)),
+    )
+}
+
+/// The game with options by name.
+pub(super) fn with_text(chosen: &[(&str, &str)]) -> Result<Variant, LookupError> {
+    let settings = settle("atranj", OPTIONS, chosen)?;
+    let is = |id: &str, value: &str| super::has(&settings, id, value);
+    Ok(with(&Options {
+        array: if is("array", "Rotated") {
+            Array::Rotated
+        } else {
+            Array::Reflected
+        },
+        homing: if is("homing", "SignStep") {
+            Homing::SignStep
+        } else {
+            Homing::Chebyshev
+        },
+        stalemate: if is("stalemate", "Draw") {
+            Stalemate::Draws
+        } else {
+            Stalemate::Loses
+        },
+    }))
+}

@@ -1,0 +1,147 @@
+//! Citadel Chess (Shatranj al-Husun), 10x10 with four citadels at the corners.
+//!
+//! Murray's second great chess of the al-Amuli manuscript: a king that gets into a citadel of
+//! the enemy draws. After H. J. R. Murray, *A History of Chess* (1913), pp. 342-343, and the
+//! page Citadel Chess (H. Bodlaender) of chessvariants.com.
+
+use std::sync::LazyLock;
+
+use super::{built, movement};
+use crate::geometry::Topology;
+use crate::variant::options::settle;
+use crate::variant::{CitadelEntry, CitadelsSpec, LookupError, OptionInfo, OptionValue};
+use crate::{PieceSpec, Variant};
+
+/// The options of the game; the first value of each is the default.
+pub const OPTIONS: &[OptionInfo] = &[
+    OptionInfo {
+        id: "array",
+        about: "how the pieces are set up",
+        values: &[
+            OptionValue {
+                id: "Listed",
+                about: "R N D E K G D E N R",
+                source: "the default of this library",
+            },
+            OptionValue {
+                id: "Historical",
+                about: "R N E D K G D E N R",
+                source: "Murray 1913, p. 343; chessvariants.com, Citadel Chess",
+            },
+        ],
+    },
+    OptionInfo {
+        id: "citadel_entry",
+        about: "what may enter a citadel",
+        values: &[
+            OptionValue {
+                id: "AnyPiece",
+                about: "whatever moves there",
+                source: "the default of this library",
+            },
+            OptionValue {
+                id: "RoyalOnly",
+                about: "only the kings",
+                source: "a reading of Murray 1913, p. 343",
+            },
+        ],
+    },
+];
+
+/// How the pieces are set up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Array {
+    /// R N D E K G D E N R.
+    #[default]
+    Listed,
+    /// R N E D K G D E N R.
+    Historical,
+}
+
+/// The readings of the rules, as values; the default is that of the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Options {
+    /// How the pieces are set up.
+    pub array: Array,
+    /// What may enter a citadel, [`AnyPiece`](CitadelEntry::AnyPiece) or
+    /// [`RoyalOnly`](CitadelEntry::RoyalOnly).
+    pub citadel_entry: CitadelEntry,
+}
+
+/// The game with its default rules.
+///
+/// ```
+/// use shatranj::{perft::perft, variants};
+/// assert_eq!(perft(&variants::citadel().start(), 3), 8340);
+/// ```
+#[must_use]
+pub fn game() -> &'static Variant {
+    static GAME: LazyLock<Variant> = LazyLock::new(|| with(&Options::default()));
+    &GAME
+}
+
+/// The game with the given readings of its rules.
+#[must_use]
+pub fn with(options: &Options) -> Variant {
+    let back = match options.array {
+        Array::Listed => "RNDEKGDENR",
+        Array::Historical => "RNEDKGDENR",
+    };
+    let front = back.to_lowercase();
+    let builder = Variant::builder("citadel")
+        .name("Citadel Chess")
+        .about("Shatranj al-Husun: 10x10 squares and four citadels; a king that enters an enemy one draws")
+        .source("H. J. R. Murray, A History of Chess (1913), pp. 342-343")
+        .source("chessvariants.com, Citadel Chess (H. Bodlaender)")
+        .board(Topology::grid(12, 12).voids(margin()))
+        .piece(PieceSpec::new("K", "Shah", movement("K")).royal(1))
+        .piece(PieceSpec::new("G", "General", movement("F")))
+        .piece(PieceSpec::new("E", "Elephant", movement("A")))
+        .piece(PieceSpec::new("D", "War machine", movement("B")))
+        .piece(PieceSpec::new("N", "Knight", movement("N")))
+        .piece(PieceSpec::new("R", "Rook", movement("R")))
+        .piece(PieceSpec::new("P", "Pawn", movement("fmWfcF")).promotes_to("G"))
+        .promotion_ranks(11, 2)
+        .citadels(CitadelsSpec {
+            white: vec!["a1".into(), "l1".into()],
+            black: vec!["a12".into(), "l12".into()],
+            entry: options.citadel_entry,
+            own: None,
+        })
+        .at_most(1, ["K"])
+        .start(format!(
+            "1**********1/*{front}*/*pppppppppp*/*10*/*10*/*10*/*10*/*10*/*10*/*PPPPPPPPPP*/*{back}*/1**********1"
+        ));
+    let royal_only = options.citadel_entry == CitadelEntry::RoyalOnly;
+    let settings = super::settings(OPTIONS, &[options.array as usize, usize::from(royal_only)]);
+    built(
+        settings
+            .into_iter()
+            .fold(builder, |b, setting| b.setting(setting)),
+    )
+}
+
+/// The squares of the outer ring that do not exist: all but the four corners.
+fn margin() -> Vec<String> {
+    let beside = ('b'..='k').flat_map(|file| [format!("{file}1"), format!("{file}12")]);
+    let edges = (2..=11).flat_map(|rank| [format!("a{rank}"), format!("l{rank}")]);
+    beside.chain(edges).collect()
+}
+
+/// The game with options by name.
+pub(super) fn with_text(chosen: &[(&str, &str)]) -> Result<Variant, LookupError> {
+    let settings = settle("citadel", OPTIONS, chosen)?;
+    let is = |id: &str, value: &str| super::has(&settings, id, value);
+    Ok(with(&Options {
+        array: if is("array", "Historical") {
+            Array::Historical
+        } else {
+            Array::Listed
+        },
+        citadel_entry: if is("citadel_entry", "RoyalOnly") {
+            CitadelEntry::RoyalOnly
+        } else {
+            CitadelEntry::AnyPiece
+        },
+    }))
+}

@@ -1,0 +1,104 @@
+//! Shatranj Kamil, 10x10: "complete chess", with two war machines a side.
+//!
+//! The name stands for at least three games: this one on 10x10 squares, an alias under which
+//! the Ludii library lists Tamerlane Chess, and modern games by D. Paulowich. This is the one
+//! that H. J. R. Murray, *A History of Chess* (1913), pp. 339-340, reports, and the page
+//! Shatranj Kamil of chessvariants.com describes.
+
+use std::sync::LazyLock;
+
+use super::{built, movement};
+use crate::geometry::Topology;
+use crate::variant::options::settle;
+use crate::variant::{LookupError, OptionInfo, OptionValue};
+use crate::{PieceSpec, Variant};
+
+/// The options of the game; the first value of each is the default.
+pub const OPTIONS: &[OptionInfo] = &[OptionInfo {
+    id: "dabbabah",
+    about: "how the war machine moves",
+    values: &[
+        OptionValue {
+            id: "Commoner",
+            about: "as a king, without being royal",
+            source: "Murray 1913, p. 340; chessvariants.com, Shatranj Kamil, text",
+        },
+        OptionValue {
+            id: "Leaper",
+            about: "two squares straight, as a leap",
+            source: "chessvariants.com, Shatranj Kamil, table of the diagram",
+        },
+    ],
+}];
+
+/// How the war machine moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Dabbabah {
+    /// As a king, without being royal.
+    #[default]
+    Commoner,
+    /// Two squares straight, as a leap.
+    Leaper,
+}
+
+/// The readings of the rules, as values; the default is that of the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Options {
+    /// How the war machine moves.
+    pub dabbabah: Dabbabah,
+}
+
+/// The game with its default rules.
+///
+/// ```
+/// use shatranj::{perft::perft, variants};
+/// assert_eq!(perft(&variants::kamil().start(), 3), 6066);
+/// ```
+#[must_use]
+pub fn game() -> &'static Variant {
+    static GAME: LazyLock<Variant> = LazyLock::new(|| with(&Options::default()));
+    &GAME
+}
+
+/// The game with the given readings of its rules.
+#[must_use]
+pub fn with(options: &Options) -> Variant {
+    let dabbabah = match options.dabbabah {
+        Dabbabah::Commoner => "K",
+        Dabbabah::Leaper => "D",
+    };
+    let builder = Variant::builder("kamil")
+        .name("Shatranj Kamil")
+        .about("Complete chess: 10x10 squares, two war machines a side, and pawns that vanish when their General still lives")
+        .source("H. J. R. Murray, A History of Chess (1913), pp. 339-340")
+        .source("chessvariants.com, Shatranj Kamil")
+        .board(Topology::grid(10, 10))
+        .piece(PieceSpec::new("K", "Shah", movement("K")).royal(1))
+        .piece(PieceSpec::new("G", "General", movement("F")))
+        .piece(PieceSpec::new("E", "Elephant", movement("A")))
+        .piece(PieceSpec::new("D", "War machine", movement(dabbabah)))
+        .piece(PieceSpec::new("N", "Knight", movement("N")))
+        .piece(PieceSpec::new("R", "Rook", movement("R")))
+        .piece(PieceSpec::new("P", "Pawn", movement("fmWfcF")).promotes_or_vanishes("G", 1))
+        .at_most(1, ["K"])
+        .start("rnedkgdenr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNEDKGDENR");
+    let settings = super::settings(OPTIONS, &[options.dabbabah as usize]);
+    built(
+        settings
+            .into_iter()
+            .fold(builder, |b, setting| b.setting(setting)),
+    )
+}
+
+/// The game with options by name.
+pub(super) fn with_text(chosen: &[(&str, &str)]) -> Result<Variant, LookupError> {
+    let settings = settle("kamil", OPTIONS, chosen)?;
+    let leaper = super::has(&settings, "dabbabah", "Leaper");
+    Ok(with(&Options {
+        dabbabah: if leaper {
+            Dabbabah::Leaper
+        } else {
+            Dabbabah::Commoner
+        },
+    }))
+}

@@ -1,0 +1,145 @@
+//! The four built-in games, one file each, made by the public builder alone.
+
+pub mod atranj;
+pub mod citadel;
+pub mod kamil;
+pub mod tamerlane;
+
+pub use atranj::game as atranj;
+pub use citadel::game as citadel;
+pub use kamil::game as kamil;
+pub use tamerlane::game as tamerlane;
+
+use crate::Variant;
+use crate::movement::Movement;
+use crate::variant::{LookupError, OptionInfo, OptionSetting, VariantBuilder};
+
+/// A built-in game as it can be found by name.
+struct BuiltIn {
+    id: &'static str,
+    aliases: &'static [&'static str],
+    options: &'static [OptionInfo],
+    game: fn() -> &'static Variant,
+    with_text: fn(&[(&str, &str)]) -> Result<Variant, LookupError>,
+}
+
+const BUILT_IN: &[BuiltIn] = &[
+    BuiltIn {
+        id: "tamerlane",
+        aliases: &["shatranj-kabir"],
+        options: tamerlane::OPTIONS,
+        game: tamerlane::game,
+        with_text: tamerlane::with_text,
+    },
+    BuiltIn {
+        id: "kamil",
+        aliases: &["shatranj-kamil"],
+        options: kamil::OPTIONS,
+        game: kamil::game,
+        with_text: kamil::with_text,
+    },
+    BuiltIn {
+        id: "atranj",
+        aliases: &["qatranj", "turkish-great-chess-ii"],
+        options: atranj::OPTIONS,
+        game: atranj::game,
+        with_text: atranj::with_text,
+    },
+    BuiltIn {
+        id: "citadel",
+        aliases: &["shatranj-husun", "citadel-chess"],
+        options: citadel::OPTIONS,
+        game: citadel::game,
+        with_text: citadel::with_text,
+    },
+];
+
+fn find(name: &str) -> Result<&'static BuiltIn, LookupError> {
+    BUILT_IN
+        .iter()
+        .find(|b| b.id == name || b.aliases.contains(&name))
+        .ok_or_else(|| LookupError::UnknownVariant {
+            name: name.into(),
+            known: BUILT_IN.iter().map(|b| b.id).collect::<Vec<_>>().join(", "),
+        })
+}
+
+impl Variant {
+    /// The built-in games with their default rules.
+    ///
+    /// ```
+    /// use shatranj::Variant;
+    /// let ids: Vec<&str> = Variant::all().map(|game| game.id()).collect();
+    /// assert_eq!(ids, ["tamerlane", "kamil", "atranj", "citadel"]);
+    /// ```
+    pub fn all() -> impl ExactSizeIterator<Item = &'static Variant> {
+        BUILT_IN.iter().map(|b| (b.game)())
+    }
+
+    /// The built-in game with this id or alias, with its default rules.
+    ///
+    /// # Errors
+    /// [`LookupError::UnknownVariant`], which lists the names there are.
+    pub fn by_name(name: &str) -> Result<&'static Variant, LookupError> {
+        Ok((find(name)?.game)())
+    }
+
+    /// The built-in game with this id or alias, with some options chosen.
+    ///
+    /// # Errors
+    /// A [`LookupError`] that lists what there is.
+    ///
+    /// ```
+    /// use shatranj::Variant;
+    /// let game = Variant::by_name_with("tamerlane", &[("exchange_when", "Never")])?;
+    /// assert!(game.options().iter().any(|o| o.to_string() == "exchange_when=Never"));
+    /// assert!(Variant::by_name_with("kamil", &[("array", "Feminine")]).is_err());
+    /// # Ok::<(), shatranj::variant::LookupError>(())
+    /// ```
+    pub fn by_name_with(name: &str, options: &[(&str, &str)]) -> Result<Variant, LookupError> {
+        (find(name)?.with_text)(options)
+    }
+
+    /// The options that the built-in game with this id or alias offers.
+    ///
+    /// # Errors
+    /// [`LookupError::UnknownVariant`], which lists the names there are.
+    pub fn options_of(name: &str) -> Result<&'static [OptionInfo], LookupError> {
+        Ok(find(name)?.options)
+    }
+}
+
+/// The movement of a Betza text of a built-in game. That each is one is a test.
+fn movement(text: &str) -> Movement {
+    Movement::betza(text).unwrap_or_default()
+}
+
+/// The variant of a built-in description. That each is one is a test, so that nothing can
+/// fail here later.
+///
+/// # Panics
+/// Where a built-in description is no variant.
+fn built(builder: VariantBuilder) -> Variant {
+    match builder.build() {
+        Ok(variant) => variant,
+        Err(error) => unreachable!("a built-in game: {error}"),
+    }
+}
+
+/// The settings of options whose values are picked by their place in the list.
+fn settings(infos: &'static [OptionInfo], picks: &[usize]) -> Vec<OptionSetting> {
+    let value = |info: &'static OptionInfo, pick: usize| info.values.get(pick).map_or("", |v| v.id);
+    infos
+        .iter()
+        .zip(picks)
+        .map(|(info, &pick)| OptionSetting {
+            info,
+            value: value(info, pick),
+        })
+        .collect()
+}
+
+/// Whether an option has a value.
+fn has(settings: &[OptionSetting], id: &str, value: &str) -> bool {
+    settings.iter().any(|s| s.info.id == id && s.value == value)
+}

@@ -1,0 +1,397 @@
+//! Tamerlane Chess (Shatranj al-Kabir), 11x10 with two citadels.
+//!
+//! The largest of the medieval games that was really played, at Timur's court around 1400:
+//! 25 kinds of piece, each unit with a pawn of its own, up to three royals a side, a pawn of
+//! pawns that goes up the board three times, two citadels, and the Shah's exchange.
+//!
+//! The rules follow H. J. R. Murray, *A History of Chess* (1913), pp. 344-347, D. Forbes,
+//! *The History of Chess* (1860), pp. 140-151, and J. Gollon, *Chess Variations* (1968). Where
+//! they disagree the reading is an [option](OPTIONS).
+
+use std::sync::LazyLock;
+
+use super::{built, movement};
+use crate::geometry::Topology;
+use crate::variant::options::settle;
+use crate::variant::{
+    CitadelEntry, CitadelsSpec, Exchange, JourneysSpec, LookupError, OptionInfo, OptionSetting,
+    OptionValue, SecondArrival,
+};
+use crate::{PieceSpec, Variant};
+
+/// The options of the game; the first value of each is the default.
+pub const OPTIONS: &[OptionInfo] = &[
+    OptionInfo {
+        id: "black_citadel",
+        about: "where Black's citadel lies",
+        values: &[
+            OptionValue {
+                id: "East",
+                about: "at l9, right of k9 as White sees it",
+                source: "the default of this library",
+            },
+            OptionValue {
+                id: "West",
+                about: "at z9, left of a9: each side's citadel is at its right hand",
+                source: "Murray 1913, p. 344; Forbes 1860; Gollon 1968",
+            },
+        ],
+    },
+    OptionInfo {
+        id: "array",
+        about: "how the pieces are set up",
+        values: &[
+            OptionValue {
+                id: "Masculine",
+                about: "the Shah on rank 2, an ordinary army",
+                source: "Murray 1913, p. 346",
+            },
+            OptionValue {
+                id: "Feminine",
+                about: "the Shah between Wazir and Firzan on rank 1",
+                source: "Gollon 1968; chessvariants.com, Tamerlane Chess",
+            },
+        ],
+    },
+    OptionInfo {
+        id: "zurafa_leg",
+        about: "how far the Zurafa goes straight on, at least, after its diagonal step",
+        values: &[
+            OptionValue {
+                id: "3",
+                about: "three squares beyond the corner",
+                source: "Murray 1913, p. 346; Gollon 1968",
+            },
+            OptionValue {
+                id: "4",
+                about: "four squares beyond the corner",
+                source: "a literal reading of \"the fourth square\"",
+            },
+        ],
+    },
+    OptionInfo {
+        id: "second_arrival",
+        about: "what the Baidaq al-Bayadiq does when its second journey ends and its home is occupied",
+        values: &[
+            OptionValue {
+                id: "Wait",
+                about: "it waits, immune, until its home is empty",
+                source: "Gollon 1968",
+            },
+            OptionValue {
+                id: "Displace",
+                about: "it removes what stands there, unless that is a royal or immune",
+                source: "a reading of Forbes 1860",
+            },
+        ],
+    },
+    OptionInfo {
+        id: "masnua_promotes_prince",
+        about: "whether a Baidaq of the Shah becomes a Shahzada when a Shah Masnu'a appears",
+        values: &[
+            OptionValue {
+                id: "true",
+                about: "it does, where it stands",
+                source: "the default of this library",
+            },
+            OptionValue {
+                id: "false",
+                about: "it does not; the sources only remark on the names",
+                source: "Murray 1913, p. 346",
+            },
+        ],
+    },
+    OptionInfo {
+        id: "own_citadel",
+        about: "which royals may enter the citadel of their own side",
+        values: &[
+            OptionValue {
+                id: "AnyRoyal",
+                about: "all of them",
+                source: "the default of this library",
+            },
+            OptionValue {
+                id: "MasnuaOnly",
+                about: "only the Shah Masnu'a",
+                source: "Murray 1913, p. 346; Gollon 1968",
+            },
+        ],
+    },
+    OptionInfo {
+        id: "exchange_when",
+        about: "when the Shah may change places with a unit of its own",
+        values: &[
+            OptionValue {
+                id: "CheckOrStalemate",
+                about: "in check, or without any other move",
+                source: "Gollon 1968",
+            },
+            OptionValue {
+                id: "CheckOnly",
+                about: "only in check",
+                source: "Murray 1913, p. 346",
+            },
+            OptionValue {
+                id: "Never",
+                about: "not at all",
+                source: "a plain game, for comparison",
+            },
+        ],
+    },
+];
+
+/// The readings of the rules, as values; the default is that of the game.
+///
+/// ```
+/// use shatranj::variants::tamerlane::{self, Array, Options};
+/// let game = tamerlane::with(&Options { array: Array::Feminine, ..Options::default() });
+/// assert!(game.start_array().starts_with("e1c1wkg1c1e*/"));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Options {
+    /// Where Black's citadel lies.
+    pub black_citadel: BlackCitadel,
+    /// How the pieces are set up.
+    pub array: Array,
+    /// How far the Zurafa goes straight on at least.
+    pub zurafa_leg: ZurafaLeg,
+    /// What happens when the second journey ends on an occupied home square.
+    pub second_arrival: SecondArrival,
+    /// Whether the Shah's Baidaq does *not* become a Shahzada when a Shah Masnu'a appears.
+    pub masnua_leaves_prince: bool,
+    /// Which royals may enter the citadel of their own side.
+    pub own_citadel: OwnCitadel,
+    /// When the Shah may change places with a unit of its own.
+    pub exchange_when: Exchange,
+}
+
+/// Where Black's citadel lies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum BlackCitadel {
+    /// At l9, right of k9.
+    #[default]
+    East,
+    /// At z9, left of a9.
+    West,
+}
+
+/// How the pieces are set up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Array {
+    /// The Shah on rank 2.
+    #[default]
+    Masculine,
+    /// The Shah on rank 1.
+    Feminine,
+}
+
+/// How far the Zurafa goes straight on at least, after its diagonal step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ZurafaLeg {
+    /// Three squares.
+    #[default]
+    Three,
+    /// Four squares.
+    Four,
+}
+
+/// Which royals may enter the citadel of their own side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum OwnCitadel {
+    /// All of them.
+    #[default]
+    AnyRoyal,
+    /// Only the Shah Masnu'a.
+    MasnuaOnly,
+}
+
+const MASCULINE: &str = "e1c1d1d1c1e*/rntzwkgztnr1/r'n't'z'w'k'g'e'c'd'p*/11*/11*/11*/11*/\
+                         PD'C'E'G'K'W'Z'T'N'R'*/RNTZGKWZTNR1/E1C1D1D1C1E*";
+const FEMININE: &str = "e1c1wkg1c1e*/rntzdk'dztnr1/r'n't'z'w'1g'e'c'd'p*/11*/11*/11*/11*/\
+                        PD'C'E'G'1W'Z'T'N'R'*/RNTZDK'DZTNR1/E1C1GKW1C1E*";
+
+/// The game with its default rules.
+///
+/// ```
+/// use shatranj::{perft::perft, variants};
+/// assert_eq!(perft(&variants::tamerlane().start(), 2), 576);
+/// ```
+#[must_use]
+pub fn game() -> &'static Variant {
+    static GAME: LazyLock<Variant> = LazyLock::new(|| with(&Options::default()));
+    &GAME
+}
+
+/// The game with the given readings of its rules.
+#[must_use]
+pub fn with(options: &Options) -> Variant {
+    let settings = options.settings();
+    let board = match options.black_citadel {
+        BlackCitadel::East => Topology::grid(11, 10).cell("l2", 11, 1).cell("l9", 11, 8),
+        BlackCitadel::West => Topology::grid(11, 10).cell("l2", 11, 1).cell("z9", -1, 8),
+    };
+    let black_citadel = match options.black_citadel {
+        BlackCitadel::East => "l9",
+        BlackCitadel::West => "z9",
+    };
+    let builder = Variant::builder("tamerlane")
+        .name("Tamerlane Chess")
+        .about("Shatranj al-Kabir, the great chess of Timur's court: 11x10 squares, two citadels, 25 kinds of piece")
+        .source("H. J. R. Murray, A History of Chess (1913), pp. 344-347")
+        .source("D. Forbes, The History of Chess (1860), pp. 140-151")
+        .source("J. Gollon, Chess Variations: Ancient, Regional, and Modern (1968)")
+        .board(board)
+        .pieces(units(options.zurafa_leg))
+        .pieces(pawns())
+        .journeys(JourneysSpec {
+            first: "P".into(),
+            second: "P'".into(),
+            third: "P!".into(),
+            crowned: "M".into(),
+            homes: ["f3".into(), "f8".into()],
+            arrival: options.second_arrival,
+            heir: (!options.masnua_leaves_prince).then(|| ("K'".into(), "S".into())),
+        })
+        .citadels(CitadelsSpec {
+            white: vec!["l2".into()],
+            black: vec![black_citadel.into()],
+            entry: CitadelEntry::Sanctuary,
+            own: (options.own_citadel == OwnCitadel::MasnuaOnly).then(|| "M".into()),
+        })
+        .exchange(options.exchange_when)
+        .at_most(1, ["K"])
+        .at_most(1, ["S", "K'"])
+        .at_most(1, ["P", "P'", "P!", "M"])
+        .start(array(options));
+    built(
+        settings
+            .into_iter()
+            .fold(builder, |b, setting| b.setting(setting)),
+    )
+}
+
+/// The array as the board with the citadels is written.
+fn array(options: &Options) -> String {
+    let array = match options.array {
+        Array::Masculine => MASCULINE,
+        Array::Feminine => FEMININE,
+    };
+    match options.black_citadel {
+        BlackCitadel::East => array.into(),
+        // One more column on the left: a void but for Black's citadel; on the right only
+        // White's citadel is left.
+        BlackCitadel::West => {
+            let rows = array.split('/').enumerate().map(|(i, row)| match i {
+                1 => format!("1{}*", &row[..row.len() - 1]),
+                _ => format!("*{row}"),
+            });
+            rows.collect::<Vec<_>>().join("/")
+        }
+    }
+}
+
+fn units(zurafa_leg: ZurafaLeg) -> Vec<PieceSpec> {
+    let zurafa = match zurafa_leg {
+        ZurafaLeg::Three => "afsafyafF",
+        ZurafaLeg::Four => "afsafafyafF",
+    };
+    vec![
+        PieceSpec::new("K", "Shah", movement("K")).royal(1),
+        PieceSpec::new("S", "Shahzada", movement("K")).royal(2),
+        PieceSpec::new("M", "Shah Masnu'a", movement("K")).royal(3),
+        PieceSpec::new("G", "Firzan", movement("F")),
+        PieceSpec::new("W", "Wazir", movement("W")),
+        PieceSpec::new("Z", "Zurafa", movement(zurafa)),
+        PieceSpec::new("T", "Tali'a", movement("yafF")),
+        PieceSpec::new("N", "Asb", movement("N")),
+        PieceSpec::new("R", "Rukh", movement("R")),
+        PieceSpec::new("E", "Pil", movement("A")),
+        PieceSpec::new("C", "Jamal", movement("C")),
+        PieceSpec::new("D", "Dabbaba", movement("D")),
+    ]
+}
+
+fn pawns() -> Vec<PieceSpec> {
+    let of = |symbol: &str, name: &str, to: &str| {
+        PieceSpec::new(symbol, format!("Baidaq of the {name}"), movement("fmWfcF")).promotes_to(to)
+    };
+    vec![
+        of("D'", "Dabbaba", "D"),
+        of("C'", "Jamal", "C"),
+        of("E'", "Pil", "E"),
+        of("G'", "Firzan", "G"),
+        of("K'", "Shah", "S"),
+        of("W'", "Wazir", "W"),
+        of("Z'", "Zurafa", "Z"),
+        of("T'", "Tali'a", "T"),
+        of("N'", "Asb", "N"),
+        of("R'", "Rukh", "R"),
+        PieceSpec::new("P", "Baidaq al-Bayadiq", movement("fmWfcF")),
+        PieceSpec::new(
+            "P'",
+            "Baidaq al-Bayadiq on its second journey",
+            movement("fmWfcF"),
+        ),
+        PieceSpec::new(
+            "P!",
+            "Baidaq al-Bayadiq on its third journey",
+            movement("fmWfcF"),
+        ),
+    ]
+}
+
+impl Options {
+    fn settings(&self) -> Vec<OptionSetting> {
+        let picks = [
+            self.black_citadel as usize,
+            self.array as usize,
+            self.zurafa_leg as usize,
+            self.second_arrival as usize,
+            usize::from(self.masnua_leaves_prince),
+            self.own_citadel as usize,
+            self.exchange_when as usize,
+        ];
+        super::settings(OPTIONS, &picks)
+    }
+}
+
+/// The game with options by name.
+pub(super) fn with_text(chosen: &[(&str, &str)]) -> Result<Variant, LookupError> {
+    let settings = settle("tamerlane", OPTIONS, chosen)?;
+    let is = |id: &str, value: &str| super::has(&settings, id, value);
+    Ok(with(&Options {
+        black_citadel: if is("black_citadel", "West") {
+            BlackCitadel::West
+        } else {
+            BlackCitadel::East
+        },
+        array: if is("array", "Feminine") {
+            Array::Feminine
+        } else {
+            Array::Masculine
+        },
+        zurafa_leg: if is("zurafa_leg", "4") {
+            ZurafaLeg::Four
+        } else {
+            ZurafaLeg::Three
+        },
+        second_arrival: if is("second_arrival", "Displace") {
+            SecondArrival::Displace
+        } else {
+            SecondArrival::Wait
+        },
+        masnua_leaves_prince: is("masnua_promotes_prince", "false"),
+        own_citadel: if is("own_citadel", "MasnuaOnly") {
+            OwnCitadel::MasnuaOnly
+        } else {
+            OwnCitadel::AnyRoyal
+        },
+        exchange_when: if is("exchange_when", "Never") {
+            Exchange::Never
+        } else if is("exchange_when", "CheckOnly") {
+            Exchange::CheckOnly
+        } else {
+            Exchange::CheckOrStalemate
+        },
+    }))
+}
