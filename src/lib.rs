@@ -4,6 +4,7 @@
 
 pub mod geometry;
 pub mod movement;
+pub mod notation;
 pub mod perft;
 pub mod position;
 pub mod variant;

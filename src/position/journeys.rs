@@ -15,6 +15,7 @@ use crate::variant::{Journeys, SecondArrival};
 use crate::{Color, Piece, Square, SquareSet};
 
 use super::generate::{Game, Scope, keep_legal};
+use super::moves::Move;
 use super::node::Node;
 use super::sink::Sink;
 use super::state::State;
@@ -169,4 +170,14 @@ pub(super) fn heirs(s: &State, heir: Piece) -> SquareSet {
         .iter()
         .filter(|&square| s.piece(square) == Some(heir))
         .collect()
+}
+
+/// The home square where a move sets a pawn of pawns at the end of its second journey, if
+/// that removes a unit there.
+pub(super) fn displaces_home(g: Game<'_>, s: &State, m: Move) -> Option<Square> {
+    let journeys = g.def.rules.journeys.as_ref()?;
+    let piece = s.piece(m.from)?;
+    let home = journeys.homes[piece.color.index()];
+    let goes_home = stage(g, s, piece, m.from, m.to) == Some(Stage::GoHome);
+    (goes_home && home != m.from && s.piece(home).is_some()).then_some(home)
 }

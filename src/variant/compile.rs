@@ -33,7 +33,6 @@ pub(crate) struct KindInfo {
 /// One way of moving, and who moves so.
 #[derive(Debug)]
 pub(crate) struct Class {
-    pub royal: bool,
     /// The tables of White and of Black.
     pub sides: [Side; 2],
     /// By the enemy royal's square and the own square: where the unit homes to.
@@ -224,7 +223,6 @@ fn compile_class(def: &Definition, piece: &PieceDef) -> Result<Class, VariantErr
         .homes()
         .map(|metric| homing_table(board, piece.region, metric));
     Ok(Class {
-        royal: piece.royal.is_some(),
         sides: from.map(|paths| side(&paths)),
         homing,
     })

@@ -2,7 +2,7 @@
 //!
 //! They come from a fixed seed, so that a hash is the same in every run, build and platform.
 
-use crate::{Piece, Square};
+use crate::Square;
 
 /// One number for each piece on each square, and for everything else that counts.
 #[derive(Debug)]
@@ -39,12 +39,7 @@ impl Keys {
         }
     }
 
-    #[inline]
-    pub fn piece(&self, piece: Piece, square: Square) -> u64 {
-        self.code(piece.code(), square)
-    }
-
-    /// The number of a piece by its [code](Piece::code).
+    /// The number of a piece by its [code](crate::Piece::code).
     #[inline]
     pub fn code(&self, code: u8, square: Square) -> u64 {
         self.pieces

@@ -1,0 +1,3 @@
+//! What people read and type: FEN, moves, suites.
+
+mod fen;

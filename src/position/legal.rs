@@ -1,0 +1,117 @@
+//! The legal moves of a position, in whatever form they are wanted.
+
+use super::generate::{Scope, generate};
+use super::journeys::displaces_home;
+use super::moves::{Move, MoveList};
+use super::sink::{Any, Count, Destinations, Each, List, Sink};
+use super::view::Position;
+use crate::variant::SecondArrival;
+use crate::{Square, SquareSet};
+
+impl Position {
+    fn collect<S: Sink>(&self, scope: Scope, mut sink: S) -> S {
+        generate(self.game(), &self.state, scope, &mut sink);
+        sink
+    }
+
+    /// All legal moves, in a fixed order; none when the game is over.
+    #[must_use]
+    pub fn legal_moves(&self) -> MoveList {
+        self.collect(Scope::ALL, List::default()).0
+    }
+
+    /// The number of legal moves, counted without listing them.
+    #[must_use]
+    pub fn count_moves(&self) -> u64 {
+        self.collect(Scope::ALL, Count::default()).0
+    }
+
+    /// Whether there is a legal move.
+    #[must_use]
+    pub fn has_moves(&self) -> bool {
+        self.collect(Scope::ALL, Any::default()).0
+    }
+
+    /// Calls a function with units and the squares where they may go. A unit can come up
+    /// more than once, each time with other squares; no set is empty.
+    ///
+    /// ```
+    /// use shatranj::variants;
+    /// let position = variants::atranj().start();
+    /// let mut moves = 0;
+    /// position.for_each_move_set(|_, targets| moves += targets.len());
+    /// assert_eq!(moves, 24);
+    /// ```
+    pub fn for_each_move_set(&self, visit: impl FnMut(Square, SquareSet)) {
+        self.collect(Scope::ALL, Each { visit, any: false });
+    }
+
+    /// The squares where the unit on a square may go.
+    ///
+    /// ```
+    /// use shatranj::variants;
+    /// let game = variants::citadel();
+    /// let knight = game.topology().square("c2").unwrap();
+    /// assert_eq!(
+    ///     game.topology().draw(game.start().destinations(knight)),
+    ///     ".                     .\n".to_string()
+    ///         + &"  . . . . . . . . . .  \n".repeat(7)
+    ///         + "  X . X . . . . . . .  \n\
+    ///              . . . . . . . . . .  \n\
+    ///              . . . . . . . . . .  \n\
+    ///            X                     .\n"
+    /// );
+    /// ```
+    #[must_use]
+    pub fn destinations(&self, from: Square) -> SquareSet {
+        let scope = Scope {
+            from: from.set().bits(),
+            to: u128::MAX,
+        };
+        SquareSet::from_bits(self.collect(scope, Destinations::default()).0)
+    }
+
+    /// The legal moves that take an enemy unit off the board, by capturing or displacing it.
+    #[must_use]
+    pub fn captures(&self) -> MoveList {
+        let us = self.state.side;
+        let mut to = self.state.of(!us);
+        let rules = &self.game().def.rules;
+        if rules
+            .journeys
+            .is_some_and(|j| j.arrival == SecondArrival::Displace)
+        {
+            to |= rules.promotion_zone[us.index()].bits();
+        }
+        let mut moves = self
+            .collect(
+                Scope {
+                    from: u128::MAX,
+                    to,
+                },
+                List::default(),
+            )
+            .0;
+        moves.retain(|m| self.is_capture(*m));
+        moves
+    }
+
+    /// Whether a legal move takes an enemy unit off the board.
+    #[must_use]
+    pub fn is_capture(&self, m: Move) -> bool {
+        let enemy = self.state.of(!self.state.side);
+        m.to.set().bits() & enemy != 0
+            || displaces_home(self.game(), &self.state, m)
+                .is_some_and(|home| enemy & home.set().bits() != 0)
+    }
+
+    /// Whether a move is legal. Any pair of squares may be asked for.
+    #[must_use]
+    pub fn is_legal(&self, m: Move) -> bool {
+        let scope = Scope {
+            from: m.from.set().bits(),
+            to: m.to.set().bits(),
+        };
+        self.collect(scope, Any::default()).0
+    }
+}
