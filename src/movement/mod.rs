@@ -5,7 +5,14 @@
 //! order, of which some may be landed on. The unit stops before a friend, on an enemy, and
 //! every square it passes must be empty. Black moves by the same rides turned by 180 degrees.
 
+pub mod betza;
+mod compass;
+mod error;
+mod normal;
 mod ride;
-mod shim;
+mod shape;
+mod terms;
 
+pub use betza::{BetzaError, BetzaErrorKind};
+pub use error::{MAX_LEGS, MAX_RANGE, MAX_RIDES, MAX_STEP, MAX_TEXT, MovementError};
 pub use ride::{Homing, Leg, Mode, Movement, Ride, Vector};

@@ -3,6 +3,8 @@
 //! Everything that spells a movement (the builder, Betza text) ends here, and everything
 //! that walks one (the compiled tables, diagrams, a reference generator) begins here.
 
+use super::error::{MAX_TEXT, MovementError};
+use super::normal::normalise;
 use smallvec::SmallVec;
 
 /// A step in grid coordinates: `(files, ranks)` as the mover sees them.
@@ -55,8 +57,10 @@ pub enum Homing {
 
 /// How a unit moves: a set of rides, and perhaps a homing step.
 ///
-/// Two movements are equal when their normalised legs are equal, however they were spelled.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A `Movement` is always valid and in normal form: two are equal when they say the same,
+/// however they were spelled. Get one from text ([`Movement::betza`]), from the builder
+/// ([`Movement::leap`], [`Movement::slide`]) or from rides ([`Movement::from_rides`]).
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Movement {
     rides: Vec<Ride>,
     homing: Option<Homing>,
@@ -96,16 +100,46 @@ impl Leg {
 }
 
 impl Movement {
-    /// A movement of the given rides, normalised: consecutive legs with one step are joined
-    /// where that changes nothing, duplicates go, and the order is fixed.
-    #[must_use]
-    pub fn from_rides(rides: impl IntoIterator<Item = Ride>) -> Movement {
-        let mut rides: Vec<Ride> = rides.into_iter().map(Ride::normalised).collect();
-        rides.sort();
-        rides.dedup();
-        Movement {
-            rides,
-            homing: None,
+    /// A movement of the given rides, normalised: legs along one line are joined where that
+    /// changes nothing, what is said twice goes, and the order is fixed.
+    ///
+    /// ```
+    /// use shatranj::movement::{Leg, Movement, Ride};
+    /// // A knight's leap forward right, from there any distance straight ahead.
+    /// let ride = Ride::new([Leg::one((1, 2)).pass(), Leg::line((0, 1))]);
+    /// let movement = Movement::from_rides([ride.clone()])?;
+    /// assert_eq!(movement.rides(), [ride]);
+    /// # Ok::<(), shatranj::movement::MovementError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If a ride is no ride (see [`MovementError`]), if there are none, or if they are too
+    /// many to be written down.
+    pub fn from_rides(rides: impl IntoIterator<Item = Ride>) -> Result<Movement, MovementError> {
+        Movement::from_parts(rides, None)
+    }
+
+    /// Rides and perhaps homing: the one way by which movements come to be.
+    pub(super) fn from_parts(
+        rides: impl IntoIterator<Item = Ride>,
+        homing: Option<Homing>,
+    ) -> Result<Movement, MovementError> {
+        let mut given = rides.into_iter().peekable();
+        let none_given = given.peek().is_none();
+        let movement = Movement {
+            rides: normalise(given)?,
+            homing,
+        };
+        if movement.rides.is_empty() && homing.is_none() {
+            return Err(if none_given {
+                MovementError::Empty
+            } else {
+                MovementError::NeverMoves
+            });
+        }
+        match movement.to_string().len() {
+            bytes if bytes > MAX_TEXT => Err(MovementError::TooComplex { bytes }),
+            _ => Ok(movement),
         }
     }
 
@@ -138,30 +172,6 @@ impl Ride {
         Ride {
             mode: Mode::Both,
             legs: legs.into_iter().collect(),
-        }
-    }
-
-    fn normalised(self) -> Ride {
-        let mut legs: SmallVec<[Leg; 2]> = SmallVec::new();
-        for leg in self.legs {
-            match legs.last_mut() {
-                // A fixed stretch that may not be stopped on only raises the minimum.
-                Some(last) if last.step == leg.step && !last.stop && last.max == Some(last.min) => {
-                    *last = Leg {
-                        min: last.min.saturating_add(leg.min),
-                        max: leg.max.map(|m| m.saturating_add(last.min)),
-                        ..leg
-                    };
-                }
-                _ => legs.push(leg),
-            }
-        }
-        if let Some(last) = legs.last_mut() {
-            last.stop = true;
-        }
-        Ride {
-            mode: self.mode,
-            legs,
         }
     }
 }

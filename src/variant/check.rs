@@ -194,5 +194,5 @@ fn is_pawn(movement: &Movement) -> bool {
         ride((-1, 1), Mode::Capture),
         ride((1, 1), Mode::Capture),
     ];
-    *movement == Movement::from_rides(pawn)
+    Movement::from_rides(pawn).is_ok_and(|pawn| pawn == *movement)
 }

@@ -110,8 +110,14 @@ impl Variant {
 }
 
 /// The movement of a Betza text of a built-in game. That each is one is a test.
+///
+/// # Panics
+/// Where the text is none.
 fn movement(text: &str) -> Movement {
-    Movement::betza(text).unwrap_or_default()
+    match Movement::betza(text) {
+        Ok(movement) => movement,
+        Err(error) => unreachable!("a built-in game: {error}"),
+    }
 }
 
 /// The variant of a built-in description. That each is one is a test, so that nothing can
