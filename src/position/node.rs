@@ -20,8 +20,9 @@ pub(super) struct Node {
     /// The royal that may not be left attacked, if the side has exactly one.
     pub sole: Option<Square>,
     pub checkers: u128,
-    /// Where a unit other than the royal must go: anywhere, or between the one checker and
-    /// the royal or onto it, or nowhere where there are two.
+    /// Where a unit other than the royal must go: anywhere, or onto the checker or between
+    /// it and the royal. With two checkers it must stop both, which is possible where bent
+    /// lines share a square.
     pub evasion: u128,
     /// Enemy units that can't be captured.
     pub immune: u128,
@@ -69,16 +70,15 @@ impl Node {
             }
             let Some(between) = &class.sides[(!self.us).index()].between else {
                 self.checkers |= candidates;
-                self.evasion &= candidates;
+                let one = candidates & (candidates - 1) == 0;
+                self.evasion &= if one { candidates } else { 0 };
                 continue;
             };
             for origin in SquareSet::from_bits(candidates) {
                 self.look_along(between.get(royal, origin), origin);
             }
         }
-        if self.checkers & self.checkers.wrapping_sub(1) != 0 {
-            self.evasion = 0;
-        }
+    }
     }
 
     #[inline]
