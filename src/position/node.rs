@@ -79,7 +79,6 @@ impl Node {
             }
         }
     }
-    }
 
     #[inline]
     fn look_along(&mut self, between: u128, origin: Square) {
