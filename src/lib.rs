@@ -7,6 +7,7 @@ pub mod movement;
 pub mod notation;
 pub mod perft;
 pub mod position;
+pub mod render;
 pub mod variant;
 pub mod variants;
 
