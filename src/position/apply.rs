@@ -1,7 +1,7 @@
 //! Makes a move: the plain ones here, the others by the rules that know them.
 
 use crate::variant::Promotion;
-use crate::{Color, Piece, Square, SquareSet};
+use crate::{Piece, Square, SquareSet};
 
 use super::generate::Game;
 use super::journeys;
@@ -11,12 +11,17 @@ use super::state::{EMPTY, State};
 /// Makes a legal move. Any other leaves some arrangement of pieces, and does no more harm.
 #[inline]
 pub(super) fn apply(g: Game<'_>, s: &mut State, m: Move) {
+    apply_with::<true>(g, s, m);
+}
+
+/// [`apply`], with the hash kept up or left as it is.
+#[inline]
+pub(super) fn apply_with<const HASH: bool>(g: Game<'_>, s: &mut State, m: Move) {
     let us = s.side;
-    let code = s.take(g.c, m.from);
-    if code == EMPTY {
+    let code = s.board[m.from.index()];
+    let Some(info) = g.c.kinds.get(usize::from(code >> 1)) else {
         return;
-    }
-    let info = &g.c.kinds[usize::from(code >> 1)];
+    };
     let zone = info.zone[us.index()];
     let (from, to) = (m.from.set().bits(), m.to.set().bits());
     s.halfmove = if info.pawn {
@@ -25,22 +30,23 @@ pub(super) fn apply(g: Game<'_>, s: &mut State, m: Move) {
         s.halfmove.saturating_add(1)
     };
     if zone & (from | to) | s.own() & to == 0 {
-        if s.take(g.c, m.to) != EMPTY {
+        s.board[m.from.index()] = EMPTY;
+        s.toggle::<HASH>(g.c, m.from, code);
+        let captured = std::mem::replace(&mut s.board[m.to.index()], code);
+        if captured != EMPTY {
             s.halfmove = 0;
+            s.toggle::<HASH>(g.c, m.to, captured);
         }
-        s.put(g.c, m.to, code);
+        s.toggle::<HASH>(g.c, m.to, code);
     } else {
+        s.take(g.c, m.from);
         apply_special(g, s, Piece::from_code(code), m);
     }
-    pass(g, s);
-}
-
-/// Gives the turn to the other side.
-#[inline]
-pub(super) fn pass(g: Game<'_>, s: &mut State) {
-    s.fullmove = s.fullmove.saturating_add(s.side as u32);
-    s.side = !s.side;
-    s.hash ^= g.c.keys.black;
+    s.fullmove = s.fullmove.saturating_add(us as u32);
+    s.side = !us;
+    if HASH {
+        s.hash ^= g.c.keys.black;
+    }
 }
 
 /// A move that promotes, that takes a pawn of pawns further, or that exchanges. The unit has
@@ -93,9 +99,10 @@ pub(super) fn units_of(s: &State, piece: Piece) -> SquareSet {
         .collect()
 }
 
-/// A move of a side that does nothing: for search authors.
-pub(super) fn null(g: Game<'_>, s: &mut State) -> Color {
+/// Gives the turn to the other side, for search authors.
+pub(super) fn pass(g: Game<'_>, s: &mut State) {
     s.halfmove = s.halfmove.saturating_add(1);
-    pass(g, s);
-    s.side
+    s.fullmove = s.fullmove.saturating_add(s.side as u32);
+    s.side = !s.side;
+    s.hash ^= g.c.keys.black;
 }

@@ -1,6 +1,6 @@
 //! Who attacks what, from the attackers' own directed paths.
 
-use crate::variant::compile::{Class, Compiled, Side};
+use crate::variant::compile::{Class, Compiled, MAX_CLASSES, Side};
 use crate::{Color, Square, SquareSet};
 
 use super::state::State;
@@ -16,32 +16,75 @@ pub(super) fn royal_attacked(
     occupied: u128,
 ) -> bool {
     let enemy = s.of(!color);
-    let reach = c.reach(!color, target);
-    for ((class, &reach), units) in c.classes.iter().zip(reach).zip(s.classes) {
-        let candidates = reach & units & enemy;
-        if candidates != 0
-            && any_open(
-                class,
-                &class.sides[(!color).index()],
-                candidates,
-                target,
-                occupied,
-            )
-        {
-            return true;
+    let (leapers, riders) = c.reach(!color, target);
+    let near = leapers
+        .iter()
+        .zip(&s.classes)
+        .fold(0, |all, (reach, units)| all | reach & units);
+    near & enemy != 0
+        || riders.iter().enumerate().any(|(class, reach)| {
+            let class = class + c.leapers;
+            let candidates = reach & s.classes[class % MAX_CLASSES] & enemy;
+            candidates != 0 && any_open(c, class, !color, candidates, target, occupied)
+        })
+}
+
+/// Those of the squares where a royal of `color` that comes from `from` would not be attacked.
+#[inline]
+pub(super) fn safe_for_royal(
+    c: &Compiled,
+    s: &State,
+    from: Square,
+    color: Color,
+    targets: u128,
+) -> u128 {
+    let enemy = s.of(!color);
+    // The royal itself shields nothing once it has left its square.
+    let occupied = s.occupied() & !from.set().bits();
+    // Most classes have no unit anywhere near; only the others are looked at square by square.
+    let mut near = [(0, 0); MAX_CLASSES];
+    let mut count = 0;
+    for (class, (siege, units)) in c.siege(!color, from).iter().zip(&s.classes).enumerate() {
+        let units = siege & units & enemy;
+        if units != 0 {
+            near[count % MAX_CLASSES] = (class, units);
+            count += 1;
         }
     }
-    false
+    let mut safe = targets;
+    for target in SquareSet::from_bits(targets) {
+        let reach = c.reach_of_all(!color, target);
+        let attacked = near[..count.min(MAX_CLASSES)]
+            .iter()
+            .any(|&(class, units)| {
+                let candidates = units & reach.get(class).copied().unwrap_or(0);
+                candidates != 0
+                    && (class < c.leapers
+                        || any_open(c, class, !color, candidates, target, occupied))
+            });
+        if attacked {
+            safe &= !target.set().bits();
+        }
+    }
+    safe
 }
 
 #[inline]
-fn any_open(class: &Class, side: &Side, candidates: u128, target: Square, occupied: u128) -> bool {
-    match &side.between {
-        None => true,
-        Some(_) => SquareSet::from_bits(candidates)
-            .iter()
-            .any(|origin| is_open(class, side, origin, target, occupied)),
-    }
+fn any_open(
+    c: &Compiled,
+    class: usize,
+    by: Color,
+    candidates: u128,
+    target: Square,
+    occupied: u128,
+) -> bool {
+    let Some(class) = c.classes.get(class) else {
+        return false;
+    };
+    let side = &class.sides[by.index()];
+    SquareSet::from_bits(candidates)
+        .iter()
+        .any(|origin| is_open(class, side, origin, target, occupied))
 }
 
 /// Whether a unit that could attack the target on an empty board has an open path to it.
@@ -68,8 +111,14 @@ pub(super) fn attackers_of_royal_on(
     occupied: u128,
 ) -> u128 {
     let enemy = s.of(!color);
+    let (leapers, riders) = c.reach(!color, target);
     let mut attackers = 0;
-    for ((class, &reach), units) in c.classes.iter().zip(c.reach(!color, target)).zip(s.classes) {
+    for ((class, &reach), units) in c
+        .classes
+        .iter()
+        .zip(leapers.iter().chain(riders))
+        .zip(s.classes)
+    {
         let side = &class.sides[(!color).index()];
         for origin in SquareSet::from_bits(reach & units & enemy) {
             if is_open(class, side, origin, target, occupied) {

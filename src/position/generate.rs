@@ -1,7 +1,7 @@
 //! The legal move generator: one for all sinks, in bulk, over classes.
 
 use crate::movement::Mode;
-use crate::variant::compile::{Class, Compiled, KindInfo, Shift};
+use crate::variant::compile::{Class, Compiled, KindInfo, Shape, Shift};
 use crate::variant::definition::Definition;
 use crate::{Square, SquareSet};
 
@@ -89,13 +89,8 @@ fn royals<S: Sink>(g: Game<'_>, s: &State, node: &Node, scope: Scope, sink: &mut
         if g.def.rules.citadels.is_some() {
             targets &= !citadel::closed(g, s, from);
         }
-        if node.sole.is_some() {
-            let without = node.occupied & !from.set().bits();
-            for to in SquareSet::from_bits(targets) {
-                if attack::royal_attacked(g.c, s, to, node.us, without) {
-                    targets &= !to.set().bits();
-                }
-            }
+        if node.sole.is_some() && targets != 0 {
+            targets = attack::safe_for_royal(g.c, s, from, node.us, targets);
         }
         if targets != 0 {
             sink.targets(from, targets);
@@ -122,29 +117,39 @@ fn units<S: Sink>(g: Game<'_>, s: &State, node: &Node, scope: Scope, testing: u1
             continue;
         }
         let side = &class.sides[node.us.index()];
-        if side.shifts.is_empty() {
-            for from in SquareSet::from_bits(units) {
-                let targets = class_targets(g.c, s, class, node, from, masks);
-                if targets != 0 {
-                    sink.targets(from, targets);
+        match side.shape {
+            Shape::Shifts => {
+                for shift in &side.shifts {
+                    sink.shifted(shift.apply(units) & masks.of(shift.mode), shift.delta);
                 }
             }
-        } else {
-            for shift in &side.shifts {
-                let targets = shift.apply(units) & masks.of(shift.mode);
-                sink.shifted(targets, shift.delta);
-            }
+            Shape::Leaps => each(units, sink, |from| side.both.leaps(from) & to),
+            Shape::Rides => each(units, sink, |from| {
+                side.both.targets(from, node.occupied) & to
+            }),
+            Shape::Mixed => each(units, sink, |from| {
+                class_targets(g.c, s, class, node, from, masks)
+            }),
         }
         if sink.is_done() {
             return;
         }
     }
-    for &(from, line) in node.pins() {
-        if from.set().bits() & scope.from & !testing != 0 {
-            let targets = pseudo_targets(g.c, s, node, from) & to & line;
-            if targets != 0 {
-                sink.targets(from, targets);
-            }
+    for from in SquareSet::from_bits(node.pinned & scope.from & !testing) {
+        let targets = pseudo_targets(g.c, s, node, from) & to & node.pin_line(g.c, s, from);
+        if targets != 0 {
+            sink.targets(from, targets);
+        }
+    }
+}
+
+/// Hands on the targets of each unit that has any.
+#[inline]
+fn each<S: Sink>(units: u128, sink: &mut S, targets_of: impl Fn(Square) -> u128) {
+    for from in SquareSet::from_bits(units) {
+        let targets = targets_of(from);
+        if targets != 0 {
+            sink.targets(from, targets);
         }
     }
 }

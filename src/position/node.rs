@@ -3,13 +3,10 @@
 //! Found once per position, so that no single move has to be tested for the safety of the
 //! royal, but for the royal's own.
 
-use crate::variant::compile::Compiled;
+use crate::variant::compile::{Compiled, MAX_CLASSES};
 use crate::{Color, Square, SquareSet};
 
 use super::state::State;
-
-/// The most pins that are kept; a royal can't be pinned against from more sides.
-const MAX_PINS: usize = 32;
 
 /// A position as the generator sees it.
 pub(super) struct Node {
@@ -27,8 +24,6 @@ pub(super) struct Node {
     /// Enemy units that can't be captured.
     pub immune: u128,
     pub pinned: u128,
-    pins: [(Square, u128); MAX_PINS],
-    count: usize,
 }
 
 impl Node {
@@ -45,8 +40,6 @@ impl Node {
             evasion: u128::MAX,
             immune: c.resting(s, !us),
             pinned: 0,
-            pins: [(Square::truncate(0), 0); MAX_PINS],
-            count: 0,
         };
         if let Some(royal) = node.sole {
             node.look_from(c, s, royal);
@@ -58,24 +51,23 @@ impl Node {
     /// board, no blocker is a check, one own blocker is a pin.
     #[inline]
     fn look_from(&mut self, c: &Compiled, s: &State, royal: Square) {
-        for ((class, &reach), units) in c
-            .classes
+        let (leapers, riders) = c.reach(!self.us, royal);
+        let near = leapers
             .iter()
-            .zip(c.reach(!self.us, royal))
-            .zip(s.classes)
-        {
-            let candidates = reach & units & self.enemy;
-            if candidates == 0 {
-                continue;
-            }
-            let Some(between) = &class.sides[(!self.us).index()].between else {
-                self.checkers |= candidates;
-                let one = candidates & (candidates - 1) == 0;
-                self.evasion &= if one { candidates } else { 0 };
-                continue;
-            };
-            for origin in SquareSet::from_bits(candidates) {
-                self.look_along(between.get(royal, origin), origin);
+            .zip(&s.classes)
+            .fold(0, |all, (reach, units)| all | reach & units);
+        self.checkers = near & self.enemy;
+        if self.checkers != 0 {
+            let one = self.checkers & (self.checkers - 1) == 0;
+            self.evasion = if one { self.checkers } else { 0 };
+        }
+        for (class, reach) in riders.iter().enumerate() {
+            let class = class + c.leapers;
+            let candidates = reach & s.classes[class % MAX_CLASSES] & self.enemy;
+            if candidates != 0 {
+                for origin in SquareSet::from_bits(candidates) {
+                    self.look_along(c.between(!self.us, class, royal, origin), origin);
+                }
             }
         }
     }
@@ -83,34 +75,31 @@ impl Node {
     #[inline]
     fn look_along(&mut self, between: u128, origin: Square) {
         let blockers = between & self.occupied;
-        let line = between | origin.set().bits();
         if blockers == 0 {
             self.checkers |= origin.set().bits();
-            self.evasion &= line;
-        } else if blockers & (blockers - 1) == 0 && blockers & self.own != 0 {
-            self.pin(blockers, line);
+            self.evasion &= between | origin.set().bits();
+        } else if blockers & (blockers - 1) == 0 {
+            self.pinned |= blockers & self.own;
         }
     }
 
-    fn pin(&mut self, blocker: u128, line: u128) {
-        let square = Square::truncate(blocker.trailing_zeros() as u8);
-        if self.pinned & blocker != 0 {
-            // Bent riders can pin one unit along two lines; it must stay on both.
-            for (pinned, mask) in &mut self.pins[..self.count] {
-                if *pinned == square {
-                    *mask &= line;
+    /// Where a pinned unit may go: it must stay on the lines of all units that pin it. Bent
+    /// riders can pin one unit along two lines.
+    pub fn pin_line(&self, c: &Compiled, s: &State, pinned: Square) -> u128 {
+        let Some(royal) = self.sole else {
+            return u128::MAX;
+        };
+        let mut line = u128::MAX;
+        for (class, reach) in c.reach(!self.us, royal).1.iter().enumerate() {
+            let class = class + c.leapers;
+            for origin in SquareSet::from_bits(reach & s.classes[class % MAX_CLASSES] & self.enemy)
+            {
+                let between = c.between(!self.us, class, royal, origin);
+                if between & self.occupied == pinned.set().bits() {
+                    line &= between | origin.set().bits();
                 }
             }
-        } else if self.count < MAX_PINS {
-            self.pinned |= blocker;
-            self.pins[self.count] = (square, line);
-            self.count += 1;
         }
-    }
-
-    /// The pinned units, each with the squares where it may go.
-    #[inline]
-    pub fn pins(&self) -> &[(Square, u128)] {
-        &self.pins[..self.count]
+        line
     }
 }

@@ -95,7 +95,7 @@ impl Position {
             c: self.variant.compiled(),
             def: self.variant.definition(),
         };
-        apply::null(game, &mut self.state);
+        apply::pass(game, &mut self.state);
         Ok(Undo(before))
     }
 

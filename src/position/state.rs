@@ -115,7 +115,7 @@ impl State {
     #[inline]
     pub fn put(&mut self, c: &Compiled, square: Square, code: u8) {
         self.board[square.index()] = code;
-        self.toggle(c, square, code);
+        self.toggle::<true>(c, square, code);
     }
 
     /// Takes the piece off a square and gives its code, [`EMPTY`] if there is none.
@@ -123,21 +123,26 @@ impl State {
     pub fn take(&mut self, c: &Compiled, square: Square) -> u8 {
         let code = std::mem::replace(&mut self.board[square.index()], EMPTY);
         if code != EMPTY {
-            self.toggle(c, square, code);
+            self.toggle::<true>(c, square, code);
         }
         code
     }
 
+    /// Adds or takes away a piece in the bitboards and, if it is kept up, in the hash.
     #[inline]
-    fn toggle(&mut self, c: &Compiled, square: Square, code: u8) {
+    pub fn toggle<const HASH: bool>(&mut self, c: &Compiled, square: Square, code: u8) {
+        let Some(info) = c.kinds.get(usize::from(code >> 1)) else {
+            return;
+        };
         let bit = square.set().bits();
-        let info = &c.kinds[usize::from(code >> 1)];
         self.classes[usize::from(info.class) % MAX_CLASSES] ^= bit;
         self.colors[usize::from(code & 1)] ^= bit;
         if info.royal != 0 {
             self.royals ^= bit;
         }
-        self.hash ^= c.keys.code(code, square);
+        if HASH {
+            self.hash ^= c.keys.code(code, square);
+        }
     }
 
     /// Uses up the one-time right of a side.

@@ -2,9 +2,11 @@
 
 use super::apply;
 use super::generate::{Game, Scope, generate};
-use super::sink::{Count, List};
+use super::moves::Move;
+use super::sink::{Count, Each};
 use super::state::State;
 use super::view::Position;
+use crate::SquareSet;
 
 impl Position {
     /// The number of legal move sequences of `depth` plies. With `bulk` the moves of the
@@ -26,25 +28,27 @@ fn counted(g: Game<'_>, s: &State, depth: u32) -> u64 {
         generate(g, s, Scope::ALL, &mut count);
         return count.0;
     }
-    children(g, s, |child| counted(g, child, depth - 1))
+    children::<false>(g, s, |child| counted(g, child, depth - 1))
 }
 
 fn made(g: Game<'_>, s: &State, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    children(g, s, |child| made(g, child, depth - 1))
+    children::<true>(g, s, |child| made(g, child, depth - 1))
 }
 
+/// The sum over all positions one ply on; `HASH` keeps their hash up.
 #[inline]
-fn children(g: Game<'_>, s: &State, visit: impl Fn(&State) -> u64) -> u64 {
-    let mut list = List::default();
-    generate(g, s, Scope::ALL, &mut list);
+fn children<const HASH: bool>(g: Game<'_>, s: &State, count: impl Fn(&State) -> u64) -> u64 {
     let mut sum = 0;
-    for &m in &list.0 {
-        let mut child = *s;
-        apply::apply(g, &mut child, m);
-        sum += visit(&child);
-    }
+    let visit = |from, targets: SquareSet| {
+        for to in targets {
+            let mut child = *s;
+            apply::apply_with::<HASH>(g, &mut child, Move::new(from, to));
+            sum += count(&child);
+        }
+    };
+    generate(g, s, Scope::ALL, &mut Each { visit, any: false });
     sum
 }

@@ -39,9 +39,23 @@ pub(crate) struct Class {
     pub homing: Option<Vec<u128>>,
 }
 
+/// The forms in which the moves of a class are generated, from the fastest on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shape {
+    /// All units at once, by shifts.
+    Shifts,
+    /// One mask for each unit.
+    Leaps,
+    /// Rays and perhaps leaps, that may both move and capture.
+    Rides,
+    /// Anything.
+    Mixed,
+}
+
 /// The moves of a class for one side.
 #[derive(Debug)]
 pub(crate) struct Side {
+    pub shape: Shape,
     pub both: ModeTable,
     pub quiet: ModeTable,
     pub capture: ModeTable,
@@ -65,10 +79,15 @@ pub(crate) struct Shift {
 pub(crate) struct Compiled {
     pub squares: u128,
     pub kinds: Vec<KindInfo>,
+    /// Those whose attacks no unit between can stop come first.
     pub classes: Vec<Class>,
+    /// How many classes that are.
+    pub leapers: usize,
     /// `[attacker][target * classes + class]`: from where a unit of the class can attack the
     /// target on an empty board. For a homing unit the target is taken to be the royal.
     reach: [Vec<u128>; 2],
+    /// The same for all squares that a royal on the square can go to.
+    siege: [Vec<u128>; 2],
     /// By side: from where one of its promoting units can enter the zone in one move.
     pub doorstep: [u128; 2],
     /// By side: where its royal draws the game.
@@ -106,6 +125,7 @@ impl Compiled {
             };
             kinds.push(kind_info(def, piece, class as u8));
         }
+        let leapers = leapers_first(&mut classes, &mut kinds);
         if classes.len() > MAX_CLASSES {
             return Err(VariantError::TooMany {
                 limit: VariantLimit::Classes,
@@ -115,9 +135,12 @@ impl Compiled {
         }
         let citadels = def.rules.citadels.as_ref();
         let of = |color: Color| citadels.map_or(0, |c| c.of(color).bits());
+        let reach = Color::ALL.map(|color| reach_table(board, &classes, color));
         Ok(Compiled {
             squares: board.squares().bits(),
-            reach: Color::ALL.map(|color| reach_table(board, &classes, color)),
+            siege: Color::ALL
+                .map(|color| siege_table(&classes, &kinds, color, &reach[color.index()])),
+            reach,
             doorstep: Color::ALL.map(|color| doorstep(board, &classes, &kinds, color)),
             draws: [of(Color::Black), of(Color::White)],
             own_citadels: [of(Color::White), of(Color::Black)],
@@ -130,18 +153,49 @@ impl Compiled {
             special: def.rules.journeys.is_some() || def.rules.exchange.is_some(),
             bare_king: def.rules.bare_king == BareKing::Loses,
             keys: zobrist::Keys::new(def.pieces.len(), board.len()),
+            leapers,
             kinds,
             classes,
         })
     }
 
-    /// From where a unit of the class can attack the target on an empty board.
+    /// From where a unit of each class can attack the target on an empty board: the classes
+    /// that leap, then those that ride.
     #[inline]
-    pub fn reach(&self, attacker: Color, target: Square) -> &[u128] {
+    pub fn reach(&self, attacker: Color, target: Square) -> (&[u128], &[u128]) {
+        let all = self.reach_of_all(attacker, target);
+        all.split_at_checked(self.leapers).unwrap_or((&[], &[]))
+    }
+
+    /// The same for all classes in order.
+    #[inline]
+    pub fn reach_of_all(&self, attacker: Color, target: Square) -> &[u128] {
         let n = self.classes.len();
-        self.reach[attacker.index()]
+        let table = &self.reach[attacker.index()];
+        table
             .get(target.index() * n..(target.index() + 1) * n)
             .unwrap_or(&[])
+    }
+
+    /// From where a unit of each class can attack some square that a royal on this square can
+    /// go to, on an empty board.
+    #[inline]
+    pub fn siege(&self, attacker: Color, royal: Square) -> &[u128] {
+        let n = self.classes.len();
+        self.siege[attacker.index()]
+            .get(royal.index() * n..(royal.index() + 1) * n)
+            .unwrap_or(&[])
+    }
+
+    /// The squares that must be empty for a unit of the class to attack the target.
+    #[inline]
+    pub fn between(&self, attacker: Color, class: usize, target: Square, origin: Square) -> u128 {
+        let side = self
+            .classes
+            .get(class)
+            .map(|class| &class.sides[attacker.index()]);
+        side.and_then(|side| side.between.as_ref())
+            .map_or(0, |b| b.get(target, origin))
     }
 
     /// Bytes of the tables.
@@ -166,7 +220,26 @@ impl Compiled {
     }
 }
 
+/// Sorts the classes so that those that only leap come first, and counts these.
+fn leapers_first(classes: &mut Vec<Class>, kinds: &mut [KindInfo]) -> usize {
+    let mut order: Vec<usize> = (0..classes.len()).collect();
+    order.sort_by_key(|&class| classes[class].rides());
+    for kind in kinds {
+        let place = order
+            .iter()
+            .position(|&class| class == usize::from(kind.class));
+        kind.class = place.unwrap_or(0) as u8;
+    }
+    classes.sort_by_key(Class::rides);
+    classes.iter().filter(|class| !class.rides()).count()
+}
+
 impl Class {
+    /// Whether a unit between can stop one of its attacks.
+    fn rides(&self) -> bool {
+        self.sides.iter().any(|side| side.between.is_some())
+    }
+
     fn is_ambiguous(&self) -> bool {
         self.sides
             .iter()
@@ -223,7 +296,7 @@ fn compile_class(def: &Definition, piece: &PieceDef) -> Result<Class, VariantErr
         .homes()
         .map(|metric| homing_table(board, piece.region, metric));
     Ok(Class {
-        sides: from.map(|paths| side(&paths)),
+        sides: from.map(|paths| side(&paths, homing.is_some())),
         homing,
     })
 }
@@ -269,7 +342,7 @@ fn class_paths(
     Ok(found)
 }
 
-fn side(paths: &[Vec<Path>]) -> Side {
+fn side(paths: &[Vec<Path>], homes: bool) -> Side {
     let [both, quiet, capture] =
         [Mode::Both, Mode::Quiet, Mode::Capture].map(|mode| ModeTable::new(paths, mode));
     let rides = both.has_rides() || capture.has_rides();
@@ -279,7 +352,15 @@ fn side(paths: &[Vec<Path>]) -> Side {
         (&quiet, Mode::Quiet),
         (&capture, Mode::Capture),
     ]);
+    let plain = quiet.is_empty() && capture.is_empty() && !homes;
+    let shape = match plain {
+        _ if !shifts.is_empty() && !homes => Shape::Shifts,
+        true if both.has_rides() => Shape::Rides,
+        true => Shape::Leaps,
+        false => Shape::Mixed,
+    };
     Side {
+        shape,
         both,
         quiet,
         capture,
@@ -297,9 +378,10 @@ fn shifts(tables: &[(&ModeTable, Mode)]) -> Vec<Shift> {
         if table.has_rides() {
             return Vec::new();
         }
-        for (from, &leaps) in table.leaps.iter().enumerate() {
+        for from in 0..Square::MAX as u8 {
+            let leaps = table.leaps(Square::truncate(from));
             for to in SquareSet::from_bits(leaps) {
-                let delta = (to.index() as i16 - from as i16) as i8;
+                let delta = (i16::from(to.id()) - i16::from(from)) as i8;
                 match shifts
                     .iter()
                     .position(|s| s.delta == delta && s.mode == mode)
@@ -367,6 +449,35 @@ fn reach_table(board: &Topology, classes: &[Class], color: Color) -> Vec<u128> {
         }
     }
     reach
+}
+
+/// For each square: all that reaches a square where a royal of the other side can go from it.
+fn siege_table(
+    classes: &[Class],
+    kinds: &[KindInfo],
+    attacker: Color,
+    reach: &[u128],
+) -> Vec<u128> {
+    let n = classes.len();
+    let royal = |class: &usize| {
+        kinds
+            .iter()
+            .any(|k| k.royal != 0 && usize::from(k.class) == *class)
+    };
+    let mut siege = vec![0; reach.len()];
+    for class in (0..n).filter(royal) {
+        let side = &classes[class].sides[(!attacker).index()];
+        for from in 0..reach.len() / n {
+            let square = Square::truncate(from as u8);
+            let tables = [&side.both, &side.quiet, &side.capture].map(|t| t.targets(square, 0));
+            for target in SquareSet::from_bits(tables.iter().fold(0, |all, t| all | t)) {
+                for c in 0..n {
+                    siege[from * n + c] |= reach[target.index() * n + c];
+                }
+            }
+        }
+    }
+    siege
 }
 
 /// From where units of the classes that promote can enter the zone in one move.

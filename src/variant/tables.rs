@@ -18,141 +18,56 @@ pub(crate) struct Ray {
     pub land: u128,
 }
 
+/// By square id: that square and all above it.
+static AT_OR_ABOVE: [u128; Square::MAX] = {
+    let mut masks = [0; Square::MAX];
+    let mut id = 0;
+    while id < Square::MAX {
+        masks[id] = u128::MAX << id;
+        id += 1;
+    }
+    masks
+};
+
+impl Ray {
+    /// The squares reached on a path with ascending ids.
+    #[inline]
+    fn up(self, occupied: u128) -> u128 {
+        // Subtracting 1 turns the lowest blocker and all below it over; with no blocker it
+        // turns everything over.
+        let blockers = occupied & self.path;
+        self.land & (blockers ^ blockers.wrapping_sub(1))
+    }
+
+    /// The squares reached on a path with descending ids.
+    #[inline]
+    fn down(self, occupied: u128) -> u128 {
+        // Bit 0 stands in for a missing blocker: nothing lies below it.
+        let highest = 127 - ((occupied & self.path) | 1).leading_zeros();
+        self.land & AT_OR_ABOVE[highest as usize & 127]
+    }
+}
+
+/// The rays of one square, as many as most squares have; missing ones are empty.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Lines<const N: usize> {
+    up: [Ray; N],
+    down: [Ray; N],
+}
+
+impl<const N: usize> Lines<N> {
+    #[inline]
+    fn targets(&self, occupied: u128) -> u128 {
+        let up = self.up.iter().fold(0, |t, ray| t | ray.up(occupied));
+        self.down.iter().fold(up, |t, ray| t | ray.down(occupied))
+    }
+}
+
 /// A directed path whose ids are in no order: it is walked square by square.
 #[derive(Clone, Debug)]
-pub(crate) struct Walk {
+struct Walk {
     squares: Vec<Square>,
     land: u128,
-}
-
-/// Where each kind of ray of one square lies in the list of all rays.
-#[derive(Clone, Copy, Debug, Default)]
-struct Span {
-    start: u32,
-    /// Where the rays with ascending ids end and those with descending ids begin.
-    turn: u32,
-    end: u32,
-}
-
-/// The moves of one kind of movement for one side in one [`Mode`], from every square.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct ModeTable {
-    /// By square: where a leap leads, whatever stands elsewhere.
-    pub leaps: Vec<u128>,
-    spans: Vec<Span>,
-    rays: Vec<Ray>,
-    walks: Vec<Vec<Walk>>,
-    has_leaps: bool,
-}
-
-impl ModeTable {
-    /// Puts the paths from each square, in the order of the squares, into tables.
-    pub fn new(paths_from: &[Vec<Path>], mode: Mode) -> ModeTable {
-        let mut table = ModeTable::default();
-        for paths in paths_from {
-            table.add_square(paths.iter().filter(|p| p.mode == mode));
-        }
-        if table.walks.iter().all(Vec::is_empty) {
-            table.walks.clear();
-        }
-        table
-    }
-
-    fn add_square<'a>(&mut self, paths: impl Iterator<Item = &'a Path>) {
-        let (mut leaps, mut up, mut down, mut walks) = (0, Vec::new(), Vec::new(), Vec::new());
-        for path in paths {
-            let ray = Ray {
-                path: path.squares.iter().copied().collect::<SquareSet>().bits(),
-                land: path.land.bits(),
-            };
-            if path.squares.len() == 1 {
-                leaps |= ray.land;
-            } else if path.squares.is_sorted() {
-                up.push(ray);
-            } else if path.squares.iter().rev().is_sorted() {
-                down.push(ray);
-            } else {
-                walks.push(Walk {
-                    squares: path.squares.to_vec(),
-                    land: ray.land,
-                });
-            }
-        }
-        let start = self.rays.len() as u32;
-        let turn = start + up.len() as u32;
-        self.rays.extend(up.into_iter().chain(down));
-        self.spans.push(Span {
-            start,
-            turn,
-            end: self.rays.len() as u32,
-        });
-        self.has_leaps |= leaps != 0;
-        self.leaps.push(leaps);
-        self.walks.push(walks);
-    }
-
-    /// Whether no unit moves in this mode at all.
-    pub fn is_empty(&self) -> bool {
-        !self.has_leaps && !self.has_rides()
-    }
-
-    /// Whether there is anything but leaps.
-    pub fn has_rides(&self) -> bool {
-        !self.rays.is_empty() || !self.walks.is_empty()
-    }
-
-    /// Bytes used.
-    pub fn bytes(&self) -> usize {
-        let walks: usize = self.walks.iter().flatten().map(|w| w.squares.len()).sum();
-        self.leaps.len() * size_of::<u128>()
-            + self.spans.len() * size_of::<Span>()
-            + self.rays.len() * size_of::<Ray>()
-            + walks
-    }
-
-    /// How many paths are walked because their ids are in no order.
-    pub fn walked(&self) -> usize {
-        self.walks.iter().map(Vec::len).sum()
-    }
-
-    /// The squares that a unit on `from` can land on; a blocker counts as one of them.
-    #[inline]
-    pub fn targets(&self, from: Square, occupied: u128) -> u128 {
-        let i = from.index();
-        self.leaps.get(i).copied().unwrap_or(0) | self.rides(from, occupied)
-    }
-
-    /// The part of [`targets`](ModeTable::targets) that depends on what stands between.
-    #[inline]
-    pub fn rides(&self, from: Square, occupied: u128) -> u128 {
-        let Some(&span) = self.spans.get(from.index()) else {
-            return 0;
-        };
-        let mut targets = 0;
-        for ray in self
-            .rays
-            .get(span.start as usize..span.turn as usize)
-            .unwrap_or(&[])
-        {
-            // Subtracting 1 turns the lowest blocker and all below it over; with no blocker
-            // it turns everything over.
-            let blockers = occupied & ray.path;
-            targets |= ray.land & (blockers ^ blockers.wrapping_sub(1));
-        }
-        for ray in self
-            .rays
-            .get(span.turn as usize..span.end as usize)
-            .unwrap_or(&[])
-        {
-            // Bit 0 stands in for a missing blocker: nothing lies below it.
-            let blockers = occupied & ray.path | 1;
-            targets |= ray.land & (i128::MIN >> blockers.leading_zeros()) as u128;
-        }
-        if let Some(walks) = self.walks.get(from.index()) {
-            targets |= walks.iter().fold(0, |t, walk| t | walk.targets(occupied));
-        }
-        targets
-    }
 }
 
 impl Walk {
@@ -166,6 +81,180 @@ impl Walk {
         }
         seen & self.land
     }
+}
+
+/// All that one unit can ride along from one square.
+#[derive(Clone, Debug, Default)]
+struct Ways {
+    up: Vec<Ray>,
+    down: Vec<Ray>,
+    walks: Vec<Walk>,
+}
+
+impl Ways {
+    fn targets(&self, occupied: u128) -> u128 {
+        let up = self.up.iter().fold(0, |t, ray| t | ray.up(occupied));
+        let rays = self.down.iter().fold(up, |t, ray| t | ray.down(occupied));
+        self.walks
+            .iter()
+            .fold(rays, |t, walk| t | walk.targets(occupied))
+    }
+
+    fn lines<const N: usize>(&self) -> Lines<N> {
+        let pad = |rays: &[Ray]| std::array::from_fn(|i| rays.get(i).copied().unwrap_or_default());
+        Lines {
+            up: pad(&self.up),
+            down: pad(&self.down),
+        }
+    }
+}
+
+/// The rides from every square, in the form that fits their number.
+#[derive(Clone, Debug, Default)]
+enum Rides {
+    #[default]
+    None,
+    /// At most two rays each way: a rook's or a bishop's.
+    Two(Box<[Lines<2>; Square::MAX]>),
+    /// At most four rays each way: a queen's or a giraffe's.
+    Four(Box<[Lines<4>; Square::MAX]>),
+    /// Any number, perhaps some that must be walked.
+    Any(Vec<Ways>),
+}
+
+impl Rides {
+    fn new(ways: Vec<Ways>) -> Rides {
+        let most = ways
+            .iter()
+            .map(|w| w.up.len().max(w.down.len()))
+            .max()
+            .unwrap_or(0);
+        let walked = ways.iter().any(|w| !w.walks.is_empty());
+        match most {
+            0 if !walked => Rides::None,
+            1..=2 if !walked => Rides::Two(by_square(&ways, Ways::lines)),
+            3..=4 if !walked => Rides::Four(by_square(&ways, Ways::lines)),
+            _ => Rides::Any(ways),
+        }
+    }
+
+    #[inline]
+    fn targets(&self, from: Square, occupied: u128) -> u128 {
+        match self {
+            Rides::None => 0,
+            Rides::Two(lines) => lines[from.index()].targets(occupied),
+            Rides::Four(lines) => lines[from.index()].targets(occupied),
+            Rides::Any(ways) => ways.get(from.index()).map_or(0, |w| w.targets(occupied)),
+        }
+    }
+}
+
+/// One entry for each square id there can be; those past the board are as of nothing.
+fn by_square<S: Default, T>(squares: &[S], entry: impl Fn(&S) -> T) -> Box<[T; Square::MAX]> {
+    let nothing = S::default();
+    let entries = (0..Square::MAX).map(|i| entry(squares.get(i).unwrap_or(&nothing)));
+    let entries: Box<[T]> = entries.collect();
+    match entries.try_into() {
+        Ok(array) => array,
+        Err(_) => unreachable!("there is an entry for each id"),
+    }
+}
+
+/// The moves of one kind of movement for one side in one [`Mode`], from every square.
+#[derive(Clone, Debug)]
+pub(crate) struct ModeTable {
+    /// By square: where a leap leads, whatever stands elsewhere.
+    leaps: Box<[u128; Square::MAX]>,
+    rides: Rides,
+    has_leaps: bool,
+}
+
+impl ModeTable {
+    /// Puts the paths from each square, in the order of the squares, into tables.
+    pub fn new(paths_from: &[Vec<Path>], mode: Mode) -> ModeTable {
+        let (mut leaps, mut ways) = (Vec::new(), Vec::new());
+        for paths in paths_from {
+            let (leap, way) = split(paths.iter().filter(|p| p.mode == mode));
+            leaps.push(leap);
+            ways.push(way);
+        }
+        ModeTable {
+            has_leaps: leaps.iter().any(|&leap| leap != 0),
+            leaps: by_square(&leaps, |&leap| leap),
+            rides: Rides::new(ways),
+        }
+    }
+
+    /// Whether no unit moves in this mode at all.
+    pub fn is_empty(&self) -> bool {
+        !self.has_leaps && !self.has_rides()
+    }
+
+    /// Whether there is anything but leaps.
+    pub fn has_rides(&self) -> bool {
+        !matches!(self.rides, Rides::None)
+    }
+
+    /// Bytes used.
+    pub fn bytes(&self) -> usize {
+        let rides = match &self.rides {
+            Rides::None => 0,
+            Rides::Two(lines) => size_of_val(&**lines),
+            Rides::Four(lines) => size_of_val(&**lines),
+            Rides::Any(ways) => ways
+                .iter()
+                .map(|w| {
+                    let walks: usize = w.walks.iter().map(|walk| walk.squares.len()).sum();
+                    size_of::<Ways>() + (w.up.len() + w.down.len()) * size_of::<Ray>() + walks
+                })
+                .sum(),
+        };
+        size_of_val(&*self.leaps) + rides
+    }
+
+    /// How many paths are walked because their ids are in no order.
+    pub fn walked(&self) -> usize {
+        match &self.rides {
+            Rides::Any(ways) => ways.iter().map(|w| w.walks.len()).sum(),
+            _ => 0,
+        }
+    }
+
+    /// Where a unit on `from` leaps to.
+    #[inline]
+    pub fn leaps(&self, from: Square) -> u128 {
+        self.leaps[from.index()]
+    }
+
+    /// The squares that a unit on `from` can land on; a blocker counts as one of them.
+    #[inline]
+    pub fn targets(&self, from: Square, occupied: u128) -> u128 {
+        self.leaps(from) | self.rides.targets(from, occupied)
+    }
+}
+
+/// The leaps and the longer ways among the paths of one square.
+fn split<'a>(paths: impl Iterator<Item = &'a Path>) -> (u128, Ways) {
+    let (mut leaps, mut ways) = (0, Ways::default());
+    for path in paths {
+        let ray = Ray {
+            path: path.squares.iter().copied().collect::<SquareSet>().bits(),
+            land: path.land.bits(),
+        };
+        if path.squares.len() == 1 {
+            leaps |= ray.land;
+        } else if path.squares.is_sorted() {
+            ways.up.push(ray);
+        } else if path.squares.iter().rev().is_sorted() {
+            ways.down.push(ray);
+        } else {
+            ways.walks.push(Walk {
+                squares: path.squares.to_vec(),
+                land: ray.land,
+            });
+        }
+    }
+    (leaps, ways)
 }
 
 /// By target and origin: the squares that must be empty for a unit on the origin to attack
