@@ -1,5 +1,11 @@
 //! Counting the leaves of the move tree, the proof of a move generator.
+//!
+//! A count walks the tree to its depth, one stack frame a ply. A [`Suite`] holds counts that
+//! are known to be right, and is counted by [`Suite::check`].
 
+use std::fmt;
+
+use crate::notation::{Suite, SuiteEntry};
 use crate::{Move, Position};
 
 /// The number of legal move sequences of `depth` plies. The moves of the last ply are
@@ -42,4 +48,106 @@ pub fn divide(position: &Position, depth: u32, bulk: bool) -> Vec<(Move, u64)> {
         (m, leaves)
     };
     position.legal_moves().iter().map(count).collect()
+}
+
+/// A count of a suite that is not the expected one.
+///
+/// Its `Display` is FEN, depth, expected and found count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mismatch {
+    /// The line of the suite, from 1.
+    pub line: usize,
+    /// The FEN as it is written there.
+    pub fen: String,
+    /// The depth in plies.
+    pub depth: u32,
+    /// The count that the suite expects.
+    pub expected: u64,
+    /// The count that was found.
+    pub got: u64,
+}
+
+impl fmt::Display for Mismatch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} depth {} expected {} got {}",
+            self.fen, self.depth, self.expected, self.got
+        )
+    }
+}
+
+/// What came of counting a suite.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SuiteReport {
+    /// The sum of all counts that were found.
+    pub nodes: u64,
+    /// How many counts were looked at.
+    pub counts: usize,
+    /// Those that are not as expected.
+    pub mismatches: Vec<Mismatch>,
+}
+
+impl SuiteReport {
+    /// Adds the report on other positions.
+    pub fn add(&mut self, other: SuiteReport) {
+        self.nodes += other.nodes;
+        self.counts += other.counts;
+        self.mismatches.extend(other.mismatches);
+    }
+}
+
+impl SuiteEntry {
+    /// Counts the position at each of its depths up to `max_depth`, by whatever function is
+    /// to be proved.
+    ///
+    /// ```
+    /// use shatranj::{notation::Suite, perft};
+    /// let text = "# variant: kamil\n10/10/4k5/10/10/10/10/10/10/4K5 w ;D1 4 ;D2 40";
+    /// let suite = Suite::parse(text)?;
+    /// let report = suite.entries()[0].check(1, perft::perft);
+    /// assert_eq!(
+    ///     report.mismatches[0].to_string(),
+    ///     "10/10/4k5/10/10/10/10/10/10/4K5 w depth 1 expected 4 got 5"
+    /// );
+    /// # Ok::<(), shatranj::notation::SuiteError>(())
+    /// ```
+    pub fn check(
+        &self,
+        max_depth: u32,
+        mut count: impl FnMut(&Position, u32) -> u64,
+    ) -> SuiteReport {
+        let mut report = SuiteReport::default();
+        for &(depth, expected) in self.counts().iter().filter(|(d, _)| *d <= max_depth) {
+            let got = count(self.position(), depth);
+            report.nodes += got;
+            report.counts += 1;
+            if got != expected {
+                report.mismatches.push(Mismatch {
+                    line: self.line(),
+                    fen: self.fen().into(),
+                    depth,
+                    expected,
+                    got,
+                });
+            }
+        }
+        report
+    }
+}
+
+impl Suite {
+    /// Counts every position at each of its depths up to `max_depth`, see
+    /// [`SuiteEntry::check`].
+    pub fn check(
+        &self,
+        max_depth: u32,
+        mut count: impl FnMut(&Position, u32) -> u64,
+    ) -> SuiteReport {
+        let mut report = SuiteReport::default();
+        for entry in self.entries() {
+            report.add(entry.check(max_depth, &mut count));
+        }
+        report
+    }
 }

@@ -1,3 +1,26 @@
-//! What people read and type: FEN, moves, suites.
+//! What people and programs read and type: FEN, moves as text, perft suites.
+//!
+//! Everything here is a reader or a writer of text around the public face of
+//! [`Variant`](crate::Variant) and [`Position`](crate::Position).
 
+mod coordinate;
+mod epd;
 mod fen;
+mod fen_error;
+mod move_error;
+
+pub use coordinate::{MoveText, ParseIn};
+pub use epd::{MAX_SUITE_DEPTH, Suite, SuiteEntry, SuiteError};
+pub use fen_error::{FenError, FenField};
+pub use move_error::MoveParseError;
+
+/// The most characters of a wrong text that an error repeats.
+const CLIP: usize = 24;
+
+/// The text itself, or its beginning and `...` where it is too long to repeat.
+fn clip(text: &str) -> String {
+    match text.char_indices().nth(CLIP) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text.into(),
+    }
+}

@@ -1,0 +1,238 @@
+//! Moves as two squares, `a9a10`: the form in which programs send them and people may type
+//! them. From and to together name at most one legal move, so nothing else is needed.
+
+use std::fmt;
+
+use super::clip;
+use super::move_error::MoveParseError;
+use crate::position::{EffectKind, Undo};
+use crate::{Move, PieceKind, Position, Square, Topology, Variant};
+
+/// Text that means something in a position: `"f3f4".parse_in(&position)?`.
+///
+/// ```
+/// use shatranj::{ParseIn, variants};
+/// let mut position = variants::tamerlane().start();
+/// position.play("f3f4".parse_in(&position)?)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub trait ParseIn {
+    /// The legal move that the text names in the position.
+    ///
+    /// # Errors
+    /// As [`Position::parse_move`].
+    fn parse_in(&self, position: &Position) -> Result<Move, MoveParseError>;
+}
+
+impl ParseIn for str {
+    fn parse_in(&self, position: &Position) -> Result<Move, MoveParseError> {
+        position.parse_move(self)
+    }
+}
+
+/// A move of a variant, to be printed: `a9a10`. Made by [`Variant::move_text`].
+#[derive(Clone, Copy, Debug)]
+pub struct MoveText<'a> {
+    board: &'a Topology,
+    shown: Move,
+}
+
+impl fmt::Display for MoveText<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = |square| self.board.name(square);
+        write!(f, "{}{}", name(self.shown.from), name(self.shown.to))
+    }
+}
+
+impl Variant {
+    /// A move as text, the names of its two squares, without an allocation.
+    ///
+    /// ```
+    /// use shatranj::variants;
+    /// let game = variants::kamil();
+    /// let mut texts: Vec<String> = Vec::new();
+    /// for m in game.start().legal_moves() {
+    ///     texts.push(game.move_text(m).to_string());
+    /// }
+    /// assert!(texts.contains(&"e2e3".to_string()));
+    /// ```
+    #[must_use]
+    pub fn move_text(&self, m: Move) -> MoveText<'_> {
+        MoveText {
+            board: self.topology(),
+            shown: m,
+        }
+    }
+}
+
+impl Position {
+    /// A move as text: the names of its two squares. An exchange is the royal's square and
+    /// its partner's; a pawn that promotes, vanishes or goes home is written as it steps.
+    ///
+    /// ```
+    /// use shatranj::variants;
+    /// let position = variants::tamerlane().start();
+    /// let m = position.parse_move("f3f4")?;
+    /// assert_eq!(position.move_text(m), "f3f4");
+    /// # Ok::<(), shatranj::MoveParseError>(())
+    /// ```
+    #[must_use]
+    pub fn move_text(&self, m: Move) -> String {
+        self.variant().move_text(m).to_string()
+    }
+
+    /// The legal move that a text names: the square it begins on and the one it ends on.
+    /// The unit that a pawn becomes may follow, in either case, with or without `=`.
+    ///
+    /// # Errors
+    /// What can't be read, and where; or why the move is not legal.
+    ///
+    /// ```
+    /// use shatranj::variants;
+    /// let game = variants::tamerlane();
+    /// let position = game.position("10k*/G'11/11*/11*/11*/11*/11*/11*/11K/11* w - - 0 1")?;
+    /// let up = position.parse_move("a9a10")?;
+    /// assert_eq!(position.parse_move("a9a10=G")?, up);
+    /// assert_eq!(position.parse_move("a9a10g")?, up);
+    /// let error = position.parse_move("a9a10=R").unwrap_err();
+    /// assert_eq!(error.to_string(), "byte 5: the pawn becomes `G`, not `R`");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn parse_move(&self, text: &str) -> Result<Move, MoveParseError> {
+        let board = self.variant().topology();
+        if text.is_empty() {
+            return Err(MoveParseError::Empty);
+        }
+        let (from, end) = read_square(board, text, 0)?;
+        if end == text.len() {
+            return Err(MoveParseError::MissingTarget { offset: end });
+        }
+        let (to, end) = read_square(board, text, end)?;
+        let suffix = read_suffix(self.variant(), text, end)?;
+        let m = Move::new(from, to);
+        if let Some(illegal) = self.why_illegal(from, to) {
+            return Err(illegal.into());
+        }
+        if let Some(named) = suffix {
+            self.check_suffix(m, named, end)?;
+        }
+        Ok(m)
+    }
+
+    /// Plays the move that a text names, see [`parse_move`](Position::parse_move).
+    ///
+    /// # Errors
+    /// As [`parse_move`](Position::parse_move); then the position is as before.
+    ///
+    /// ```
+    /// use shatranj::variants;
+    /// let mut position = variants::citadel().start();
+    /// let undo = position.play_text("e3e4")?;
+    /// assert!(position.play_text("e4e5").is_err(), "it is Black's turn");
+    /// position.undo(undo);
+    /// assert_eq!(position, variants::citadel().start());
+    /// # Ok::<(), shatranj::MoveParseError>(())
+    /// ```
+    pub fn play_text(&mut self, text: &str) -> Result<Undo, MoveParseError> {
+        let m = self.parse_move(text)?;
+        Ok(self.apply(m))
+    }
+
+    /// Sees that the unit named after a legal move is the one that a pawn becomes by it.
+    fn check_suffix(&self, m: Move, named: PieceKind, offset: usize) -> Result<(), MoveParseError> {
+        let becomes = match self.effect(m).map(|effect| effect.kind) {
+            Some(EffectKind::Promotion(kind) | EffectKind::Coronation { kind, .. }) => Some(kind),
+            _ => None,
+        };
+        let symbol = |kind| self.variant().piece(kind).symbol.clone();
+        match becomes {
+            Some(kind) if kind == named => Ok(()),
+            Some(kind) => Err(MoveParseError::WrongPromotion {
+                found: symbol(named),
+                becomes: symbol(kind),
+                offset,
+            }),
+            None => Err(MoveParseError::NoPromotion {
+                found: symbol(named),
+                offset,
+            }),
+        }
+    }
+}
+
+/// The square whose name begins at byte `offset`, and where the name ends. A name is a letter
+/// and all digits that follow it, so that `a10` is never read as `a1`.
+fn read_square(
+    board: &Topology,
+    text: &str,
+    offset: usize,
+) -> Result<(Square, usize), MoveParseError> {
+    let rest = &text[offset..];
+    let letter = rest.bytes().next().filter(u8::is_ascii_lowercase);
+    let digits = rest.bytes().skip(1).take_while(u8::is_ascii_digit).count();
+    let Some(letter) = letter.filter(|_| digits > 0) else {
+        return Err(MoveParseError::NotASquare {
+            found: clip(rest),
+            offset,
+        });
+    };
+    let name = &rest[..=digits];
+    if let Some(square) = board.square(name) {
+        return Ok((square, offset + name.len()));
+    }
+    if is_void(board, char::from(letter), &name[1..]) {
+        return Err(MoveParseError::Void {
+            name: name.into(),
+            offset,
+        });
+    }
+    Err(MoveParseError::NoSuchSquare {
+        name: clip(name),
+        offset,
+        board: extent(board),
+    })
+}
+
+/// Whether a file and a rank, written without a leading zero, meet where the board has no
+/// square.
+fn is_void(board: &Topology, file: char, rank: &str) -> bool {
+    let (width, height) = board.bounds();
+    let column = (0..width).find(|&c| board.file_letter(c) == file);
+    let row = (0..height).find(|&r| board.row_rank(r).to_string() == rank);
+    matches!((column, row), (Some(c), Some(r)) if board.cell(c, r).is_none())
+}
+
+/// `files a-l and ranks 1-10`; columns left of file a come first, `z, a-l`.
+fn extent(board: &Topology) -> String {
+    let (width, height) = board.bounds();
+    let left = (0..width).take_while(|&c| board.file_letter(c) != 'a');
+    let left: String = left
+        .map(|c| format!("{}, ", board.file_letter(c)))
+        .collect();
+    format!(
+        "files {left}a-{} and ranks {}-{}",
+        board.file_letter(width - 1),
+        board.row_rank(0),
+        board.row_rank(height - 1)
+    )
+}
+
+/// The unit named after the two squares, if anything comes there.
+fn read_suffix(
+    variant: &Variant,
+    text: &str,
+    offset: usize,
+) -> Result<Option<PieceKind>, MoveParseError> {
+    let rest = &text[offset..];
+    if rest.is_empty() {
+        return Ok(None);
+    }
+    let symbol = rest.strip_prefix('=').unwrap_or(rest);
+    match variant.kind(&symbol.to_ascii_uppercase()) {
+        Some(kind) => Ok(Some(kind)),
+        None => Err(MoveParseError::Trailing {
+            found: clip(rest),
+            offset,
+        }),
+    }
+}
