@@ -35,24 +35,43 @@ impl<'a> Layout<'a> {
 
     /// The cell in a column from the left and a row from the top, as the reader counts.
     pub fn cell(&self, column: u8, row: u8) -> Option<Square> {
-        self.board
-            .cell(self.turn(column, true), self.turn(row, false))
+        self.board.cell(self.column(column)?, self.row(row)?)
     }
 
-    /// The letter of a column that has squares, if there is one.
-    pub fn file_letter(&self, column: u8) -> Option<char> {
+    /// Whether a square is a dark one of a chequered board; a1 would be.
+    pub fn is_dark(&self, square: Square) -> bool {
+        let (x, y) = self.board.coordinates(square);
+        (x ^ y) & 1 == 0
+    }
+
+    /// The letter of a column that has squares, else nothing.
+    pub fn file_text(&self, column: u8) -> String {
         let (_, rows) = self.size();
-        let letter = self.board.file_letter(self.turn(column, true));
+        let letter = self
+            .column(column)
+            .map_or(' ', |c| self.board.file_letter(c));
         let used = (0..rows).any(|row| self.cell(column, row).is_some());
-        Some(letter).filter(|c| used && c.is_ascii_lowercase())
+        let shown = used && letter.is_ascii_lowercase();
+        shown.then_some(letter).into_iter().collect()
     }
 
-    /// The number of a row that has squares, if there is one.
-    pub fn rank_number(&self, row: u8) -> Option<i16> {
+    /// The number of a row that has squares, else nothing.
+    pub fn rank_text(&self, row: u8) -> String {
         let (columns, _) = self.size();
-        let rank = self.board.row_rank(self.turn(row, false));
+        let rank = self.row(row).map_or(0, |r| self.board.row_rank(r));
         let used = (0..columns).any(|column| self.cell(column, row).is_some());
-        Some(rank).filter(|&rank| used && rank > 0)
+        if used && rank > 0 {
+            rank.to_string()
+        } else {
+            String::new()
+        }
+    }
+
+    /// How many characters the longest number of a row has.
+    pub fn margin(&self) -> usize {
+        let (_, rows) = self.size();
+        let lengths = (0..rows).map(|row| self.rank_text(row).len());
+        lengths.max().unwrap_or(0)
     }
 
     /// The squares that are called otherwise than their column and row would have it, each
@@ -70,14 +89,18 @@ impl<'a> Layout<'a> {
         names.filter(|(place, name)| place != name).collect()
     }
 
-    /// The topology counts from the lower left of White; the reader from the upper left.
-    fn turn(&self, index: u8, is_column: bool) -> u8 {
-        let (columns, rows) = self.board.bounds();
-        let last = if is_column { columns } else { rows } - 1;
-        if (self.below == Color::White) == is_column {
-            index
-        } else {
-            last.saturating_sub(index)
+    /// The topology counts from White's lower left; the reader from the upper left.
+    fn column(&self, column: u8) -> Option<u8> {
+        match self.below {
+            Color::White => Some(column),
+            Color::Black => (self.size().0 - 1).checked_sub(column),
+        }
+    }
+
+    fn row(&self, row: u8) -> Option<u8> {
+        match self.below {
+            Color::White => (self.size().1 - 1).checked_sub(row),
+            Color::Black => Some(row),
         }
     }
 }

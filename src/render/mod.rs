@@ -7,3 +7,14 @@ mod layout;
 mod text;
 
 pub use text::TextBoard;
+
+use crate::{Position, SquareSet};
+
+/// The square of the royal that is in check, if one is.
+fn checked_royal(position: &Position) -> SquareSet {
+    if position.in_check() {
+        position.royals(position.side_to_move())
+    } else {
+        SquareSet::EMPTY
+    }
+}
