@@ -1,8 +1,10 @@
 //! Who attacks what, from the attackers' own directed paths.
 
-use crate::variant::compile::{Class, Compiled, MAX_CLASSES, Side};
+use crate::variant::class::{Class, Side};
+use crate::variant::compile::{Compiled, MAX_CLASSES};
 use crate::{Color, Square, SquareSet};
 
+use super::node::meet;
 use super::state::State;
 
 /// Whether a royal of `color`, if it stood on `target`, would be attacked, given which
@@ -15,18 +17,36 @@ pub(super) fn royal_attacked(
     color: Color,
     occupied: u128,
 ) -> bool {
+    let reach = c.reach(!color);
     let enemy = s.of(!color);
-    let (leapers, riders) = c.reach(!color, target);
-    let near = leapers
-        .iter()
-        .zip(&s.classes)
-        .fold(0, |all, (reach, units)| all | reach & units);
-    near & enemy != 0
-        || riders.iter().enumerate().any(|(class, reach)| {
-            let class = class + c.leapers;
-            let candidates = reach & s.classes[class % MAX_CLASSES] & enemy;
-            candidates != 0 && any_open(c, class, !color, candidates, target, occupied)
-        })
+    meet(&reach.leaps[target.index()], &s.classes) & enemy != 0
+        || rider_attacks(c, s, enemy, target, color, occupied)
+}
+
+/// Whether one of the enemy units in `by` that ride attacks a royal of `color`.
+#[inline]
+fn rider_attacks(
+    c: &Compiled,
+    s: &State,
+    by: u128,
+    target: Square,
+    color: Color,
+    occupied: u128,
+) -> bool {
+    let row = &c.reach(!color).all[target.index()];
+    for class in c.leapers..c.classes.len().min(MAX_CLASSES) {
+        let candidates = row[class] & s.classes[class] & by;
+        if candidates != 0 {
+            let class = &c.classes[class];
+            let side = &class.sides[(!color).index()];
+            for origin in SquareSet::from_bits(candidates) {
+                if is_open(side, origin, target, occupied) {
+                    return true;
+                }
+            }
+        }
+    }
+    false
 }
 
 /// Those of the squares where a royal of `color` that comes from `from` would not be attacked.
@@ -38,66 +58,34 @@ pub(super) fn safe_for_royal(
     color: Color,
     targets: u128,
 ) -> u128 {
-    let enemy = s.of(!color);
+    let reach = c.reach(!color);
+    // Often no enemy could attack any square around the royal, even on an empty board.
+    let near = meet(&reach.siege[from.index()], &s.classes) & s.of(!color);
+    if near == 0 {
+        return targets;
+    }
     // The royal itself shields nothing once it has left its square.
     let occupied = s.occupied() & !from.set().bits();
-    // Most classes have no unit anywhere near; only the others are looked at square by square.
-    let mut near = [(0, 0); MAX_CLASSES];
-    let mut count = 0;
-    for (class, (siege, units)) in c.siege(!color, from).iter().zip(&s.classes).enumerate() {
-        let units = siege & units & enemy;
-        if units != 0 {
-            near[count % MAX_CLASSES] = (class, units);
-            count += 1;
-        }
-    }
     let mut safe = targets;
     for target in SquareSet::from_bits(targets) {
-        let reach = c.reach_of_all(!color, target);
-        let attacked = near[..count.min(MAX_CLASSES)]
-            .iter()
-            .any(|&(class, units)| {
-                let candidates = units & reach.get(class).copied().unwrap_or(0);
-                candidates != 0
-                    && (class < c.leapers
-                        || any_open(c, class, !color, candidates, target, occupied))
-            });
-        if attacked {
+        let leapers = meet(&reach.leaps[target.index()], &s.classes) & near;
+        if leapers != 0 || rider_attacks(c, s, near, target, color, occupied) {
             safe &= !target.set().bits();
         }
     }
     safe
 }
 
-#[inline]
-fn any_open(
-    c: &Compiled,
-    class: usize,
-    by: Color,
-    candidates: u128,
-    target: Square,
-    occupied: u128,
-) -> bool {
-    let Some(class) = c.classes.get(class) else {
-        return false;
-    };
-    let side = &class.sides[by.index()];
-    SquareSet::from_bits(candidates)
-        .iter()
-        .any(|origin| is_open(class, side, origin, target, occupied))
-}
-
 /// Whether a unit that could attack the target on an empty board has an open path to it.
 #[inline]
-fn is_open(class: &Class, side: &Side, origin: Square, target: Square, occupied: u128) -> bool {
+fn is_open(side: &Side, origin: Square, target: Square, occupied: u128) -> bool {
     match &side.between {
         None => true,
         Some(between) if !between.ambiguous => between.get(target, origin) & occupied == 0,
-        // Two paths join the squares, and either may be the open one.
-        Some(_) => {
-            let rides =
-                side.both.targets(origin, occupied) | side.capture.targets(origin, occupied);
-            rides & target.set().bits() != 0 || class.homing.is_some() && side.both.is_empty()
+        // Two paths join the squares, and either may be the open one; so may a homing step.
+        Some(between) => {
+            between.get(target, origin) & occupied == 0
+                || side.attacks(origin, occupied) & target.set().bits() != 0
         }
     }
 }
@@ -110,18 +98,12 @@ pub(super) fn attackers_of_royal_on(
     color: Color,
     occupied: u128,
 ) -> u128 {
-    let enemy = s.of(!color);
-    let (leapers, riders) = c.reach(!color, target);
+    let row = &c.reach(!color).all[target.index()];
     let mut attackers = 0;
-    for ((class, &reach), units) in c
-        .classes
-        .iter()
-        .zip(leapers.iter().chain(riders))
-        .zip(s.classes)
-    {
+    for ((class, &reach), units) in c.classes.iter().zip(row).zip(s.classes) {
         let side = &class.sides[(!color).index()];
-        for origin in SquareSet::from_bits(reach & units & enemy) {
-            if is_open(class, side, origin, target, occupied) {
+        for origin in SquareSet::from_bits(reach & units & s.of(!color)) {
+            if is_open(side, origin, target, occupied) {
                 attackers |= origin.set().bits();
             }
         }
@@ -148,7 +130,7 @@ pub(super) fn attacks_from(
     let side = &class.sides[color.index()];
     let occupied = s.occupied();
     let homing = homing_targets(c, s, class, color, from);
-    side.both.targets(from, occupied) | side.capture.targets(from, occupied) | homing
+    side.attacks(from, occupied) | homing
 }
 
 /// Where a unit homes to: nearer to the enemy's acting royal.

@@ -27,9 +27,7 @@ pub(super) fn generate<S: Sink>(g: Game<'_>, s: &State, node: &Node, scope: Scop
     let targets = partners(g, s, royal) & scope.to;
     let safe = |&to: &Square| !attack::royal_attacked(g.c, s, to, node.us, node.occupied);
     let targets: SquareSet = SquareSet::from_bits(targets).iter().filter(safe).collect();
-    if !targets.is_empty() {
-        sink.targets(royal, targets.bits());
-    }
+    sink.targets(royal, targets.bits());
 }
 
 /// The royal that may exchange if its side is in check or has no other move.

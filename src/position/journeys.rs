@@ -54,7 +54,8 @@ pub(super) fn generate<S: Sink>(g: Game<'_>, s: &State, node: &Node, scope: Scop
 /// The squares from where the pawn would attack two enemy units: empty, or held by a unit
 /// that can be removed.
 pub(super) fn relocations(g: Game<'_>, s: &State, node: &Node, from: Square) -> u128 {
-    let victims = SquareSet::from_bits(node.enemy & !node.immune);
+    // A unit in a citadel can't be captured, so that it is nothing to fork.
+    let victims = SquareSet::from_bits(node.enemy & !node.immune & g.c.main_board);
     let forward = node.us.forward();
     let board = &g.def.topology;
     // Seen from a victim, the pawn stands one step back to either side.

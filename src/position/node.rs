@@ -4,6 +4,7 @@
 //! royal, but for the royal's own.
 
 use crate::variant::compile::{Compiled, MAX_CLASSES};
+use crate::variant::reach::Row;
 use crate::{Color, Square, SquareSet};
 
 use super::state::State;
@@ -51,23 +52,17 @@ impl Node {
     /// board, no blocker is a check, one own blocker is a pin.
     #[inline]
     fn look_from(&mut self, c: &Compiled, s: &State, royal: Square) {
-        let (leapers, riders) = c.reach(!self.us, royal);
-        let near = leapers
-            .iter()
-            .zip(&s.classes)
-            .fold(0, |all, (reach, units)| all | reach & units);
-        self.checkers = near & self.enemy;
+        let reach = c.reach(!self.us);
+        self.checkers = meet(&reach.leaps[royal.index()], &s.classes) & self.enemy;
         if self.checkers != 0 {
             let one = self.checkers & (self.checkers - 1) == 0;
             self.evasion = if one { self.checkers } else { 0 };
         }
-        for (class, reach) in riders.iter().enumerate() {
-            let class = class + c.leapers;
-            let candidates = reach & s.classes[class % MAX_CLASSES] & self.enemy;
-            if candidates != 0 {
-                for origin in SquareSet::from_bits(candidates) {
-                    self.look_along(c.between(!self.us, class, royal, origin), origin);
-                }
+        let row = &reach.all[royal.index()];
+        for class in c.leapers..c.classes.len().min(MAX_CLASSES) {
+            let candidates = row[class] & s.classes[class] & self.enemy;
+            for origin in SquareSet::from_bits(candidates) {
+                self.look_along(c.between(!self.us, class, royal, origin), origin);
             }
         }
     }
@@ -90,10 +85,9 @@ impl Node {
             return u128::MAX;
         };
         let mut line = u128::MAX;
-        for (class, reach) in c.reach(!self.us, royal).1.iter().enumerate() {
-            let class = class + c.leapers;
-            for origin in SquareSet::from_bits(reach & s.classes[class % MAX_CLASSES] & self.enemy)
-            {
+        let row = &c.reach(!self.us).all[royal.index()];
+        for class in c.leapers..c.classes.len().min(MAX_CLASSES) {
+            for origin in SquareSet::from_bits(row[class] & s.classes[class] & self.enemy) {
                 let between = c.between(!self.us, class, royal, origin);
                 if between & self.occupied == pinned.set().bits() {
                     line &= between | origin.set().bits();
@@ -102,4 +96,12 @@ impl Node {
         }
         line
     }
+}
+
+/// The units of both sides that stand in their own class's set of the row.
+#[inline]
+pub(super) fn meet(row: &Row, classes: &Row) -> u128 {
+    row.iter()
+        .zip(classes)
+        .fold(0, |all, (reach, units)| all | reach & units)
 }

@@ -9,7 +9,7 @@ use super::moves::{Move, MoveList};
 
 /// Takes moves in bulk.
 pub(super) trait Sink {
-    /// A unit and the squares where it may go, at least one.
+    /// A unit and the squares where it may go; perhaps none.
     fn targets(&mut self, from: Square, targets: u128);
 
     /// Squares where units may go that come from `delta` ids before.
@@ -77,8 +77,8 @@ impl Sink for List {
 pub(super) struct Any(pub bool);
 
 impl Sink for Any {
-    fn targets(&mut self, _: Square, _: u128) {
-        self.0 = true;
+    fn targets(&mut self, _: Square, targets: u128) {
+        self.0 |= targets != 0;
     }
 
     fn shifted(&mut self, targets: u128, _: i8) {
@@ -116,8 +116,10 @@ pub(super) struct Each<F> {
 
 impl<F: FnMut(Square, SquareSet)> Sink for Each<F> {
     fn targets(&mut self, from: Square, targets: u128) {
-        self.any = true;
-        (self.visit)(from, SquareSet::from_bits(targets));
+        if targets != 0 {
+            self.any = true;
+            (self.visit)(from, SquareSet::from_bits(targets));
+        }
     }
 
     fn is_empty(&self) -> bool {

@@ -5,6 +5,7 @@
 
 mod builder;
 mod check;
+pub(crate) mod class;
 pub(crate) mod compile;
 pub(crate) mod definition;
 mod error;
@@ -12,6 +13,7 @@ pub(crate) mod options;
 pub(crate) mod paths;
 mod piece;
 pub(crate) mod placement;
+pub(crate) mod reach;
 mod rules;
 mod spec;
 pub(crate) mod tables;

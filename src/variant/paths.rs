@@ -121,7 +121,13 @@ fn without_repeats(mut paths: Vec<Path>) -> Vec<Path> {
         path.squares.truncate(last);
     }
     // Longer paths first, so that what remains of a shorter one is seen to be contained.
-    paths.sort_by_key(|path| std::cmp::Reverse(path.squares.len()));
+    // The rest of the order makes lists of equal paths equal.
+    paths.sort_by(|a, b| {
+        let longer = b.squares.len().cmp(&a.squares.len());
+        longer
+            .then_with(|| a.squares.cmp(&b.squares))
+            .then(a.mode.cmp(&b.mode))
+    });
     let mut kept: Vec<Path> = Vec::new();
     for path in paths {
         let twin = kept

@@ -4,6 +4,8 @@
 //! blocker is the lowest or the highest bit of `occupied & path`, whatever its shape, so a
 //! bent ride or one with a minimum costs what a rook's line costs.
 
+use std::sync::Arc;
+
 use crate::movement::Mode;
 use crate::{Square, SquareSet};
 
@@ -115,11 +117,11 @@ enum Rides {
     #[default]
     None,
     /// At most two rays each way: a rook's or a bishop's.
-    Two(Box<[Lines<2>; Square::MAX]>),
+    Two(Arc<[Lines<2>; Square::MAX]>),
     /// At most four rays each way: a queen's or a giraffe's.
-    Four(Box<[Lines<4>; Square::MAX]>),
+    Four(Arc<[Lines<4>; Square::MAX]>),
     /// Any number, perhaps some that must be walked.
-    Any(Vec<Ways>),
+    Any(Arc<[Ways]>),
 }
 
 impl Rides {
@@ -132,9 +134,9 @@ impl Rides {
         let walked = ways.iter().any(|w| !w.walks.is_empty());
         match most {
             0 if !walked => Rides::None,
-            1..=2 if !walked => Rides::Two(by_square(&ways, Ways::lines)),
-            3..=4 if !walked => Rides::Four(by_square(&ways, Ways::lines)),
-            _ => Rides::Any(ways),
+            1..=2 if !walked => Rides::Two(Arc::from(by_square(&ways, Ways::lines))),
+            3..=4 if !walked => Rides::Four(Arc::from(by_square(&ways, Ways::lines))),
+            _ => Rides::Any(ways.into()),
         }
     }
 
@@ -150,7 +152,10 @@ impl Rides {
 }
 
 /// One entry for each square id there can be; those past the board are as of nothing.
-fn by_square<S: Default, T>(squares: &[S], entry: impl Fn(&S) -> T) -> Box<[T; Square::MAX]> {
+pub(super) fn by_square<S: Default, T>(
+    squares: &[S],
+    entry: impl Fn(&S) -> T,
+) -> Box<[T; Square::MAX]> {
     let nothing = S::default();
     let entries = (0..Square::MAX).map(|i| entry(squares.get(i).unwrap_or(&nothing)));
     let entries: Box<[T]> = entries.collect();
@@ -164,7 +169,7 @@ fn by_square<S: Default, T>(squares: &[S], entry: impl Fn(&S) -> T) -> Box<[T; S
 #[derive(Clone, Debug)]
 pub(crate) struct ModeTable {
     /// By square: where a leap leads, whatever stands elsewhere.
-    leaps: Box<[u128; Square::MAX]>,
+    leaps: Arc<[u128; Square::MAX]>,
     rides: Rides,
     has_leaps: bool,
 }
@@ -180,9 +185,14 @@ impl ModeTable {
         }
         ModeTable {
             has_leaps: leaps.iter().any(|&leap| leap != 0),
-            leaps: by_square(&leaps, |&leap| leap),
+            leaps: Arc::from(by_square(&leaps, |&leap| leap)),
             rides: Rides::new(ways),
         }
+    }
+
+    /// Whether the tables are those of another copy.
+    pub fn shares(&self, other: &ModeTable) -> bool {
+        Arc::ptr_eq(&self.leaps, &other.leaps)
     }
 
     /// Whether no unit moves in this mode at all.
@@ -262,44 +272,41 @@ fn split<'a>(paths: impl Iterator<Item = &'a Path>) -> (u128, Ways) {
 #[derive(Clone, Debug)]
 pub(crate) struct Between {
     size: usize,
-    table: Vec<u128>,
+    table: Arc<[u128]>,
     /// Whether two paths join the same squares, so that one set can't say it.
     pub ambiguous: bool,
 }
 
 impl Between {
-    /// Made from the paths of each square along which a unit captures.
-    pub fn new(paths_from: &[Vec<Path>]) -> Between {
+    /// Made from the paths of each square along which a unit captures, and from where it
+    /// homes to: next to the royal nothing stands between.
+    pub fn new(paths_from: &[Vec<Path>], homing: Option<&[u128]>) -> Between {
         let size = paths_from.len();
-        let mut known = vec![false; size * size];
-        let mut between = Between {
-            size,
-            table: vec![0; size * size],
-            ambiguous: false,
-        };
+        let mut found: Vec<Option<u128>> = vec![None; size * size];
+        let mut ambiguous = false;
         for (origin, paths) in paths_from.iter().enumerate() {
             for path in paths.iter().filter(|p| p.mode != Mode::Quiet) {
                 let mut passed = 0;
                 for &square in &path.squares {
                     if path.land.contains(square) {
-                        between.add(square.index() * size + origin, passed, &mut known);
+                        ambiguous |= add(&mut found[square.index() * size + origin], passed);
                     }
                     passed |= square.set().bits();
                 }
             }
+            for royal in 0..size {
+                let homes = homing.map_or(0, |table| table[royal * size + origin]);
+                if homes >> royal & 1 == 1 {
+                    found[royal * size + origin] = Some(0);
+                }
+            }
         }
-        between
-    }
-
-    fn add(&mut self, index: usize, passed: u128, known: &mut [bool]) {
-        let old = self.table[index];
-        if !known[index] || passed & !old == 0 {
-            // The first path, or one that needs fewer empty squares and so replaces it.
-            self.table[index] = passed;
-        } else if old & !passed != 0 {
-            self.ambiguous = true;
+        let table = found.into_iter().map(Option::unwrap_or_default).collect();
+        Between {
+            size,
+            table,
+            ambiguous,
         }
-        known[index] = true;
     }
 
     /// The squares between an origin and its target, both left out.
@@ -313,6 +320,17 @@ impl Between {
 
     /// Bytes used.
     pub fn bytes(&self) -> usize {
-        self.table.len() * size_of::<u128>()
+        size_of_val(&*self.table)
     }
+}
+
+/// Adds a path to what is known; true where neither of two paths makes the other needless.
+fn add(known: &mut Option<u128>, passed: u128) -> bool {
+    let old = known.unwrap_or(passed);
+    if passed & !old == 0 {
+        // The first path, or one that needs fewer empty squares and so replaces it.
+        *known = Some(passed);
+        return false;
+    }
+    old & !passed != 0
 }

@@ -1,0 +1,121 @@
+//! Tables seen from the target: which squares a unit could attack it from.
+
+use crate::{Color, Square, SquareSet, Topology};
+
+use super::class::Class;
+use super::compile::{KindInfo, MAX_CLASSES};
+
+/// One set for each class; those that the variant does not have are empty.
+pub(crate) type Row = [u128; MAX_CLASSES];
+
+/// A row for each square there can be.
+pub(crate) type Rows = Box<[Row; Square::MAX]>;
+
+/// For one side as the attacker: from where its units can attack a square.
+#[derive(Debug)]
+pub(crate) struct Reach {
+    /// From where a unit of each class can attack the target on an empty board. For a homing
+    /// unit the target is taken to be the royal.
+    pub all: Rows,
+    /// The same for the classes that only leap: what stands there attacks.
+    pub leaps: Rows,
+    /// From where a unit of each class can attack some square that a royal of the other side
+    /// on this square can go to, or the square itself, on an empty board.
+    pub siege: Rows,
+}
+
+impl Reach {
+    /// The tables of a side; the first `leapers` classes only leap.
+    pub fn new(
+        board: &Topology,
+        classes: &[Class],
+        kinds: &[KindInfo],
+        leapers: usize,
+        color: Color,
+    ) -> Reach {
+        let all = reach(board, classes, color);
+        let mut leaps = all.clone();
+        for row in leaps.iter_mut() {
+            row[leapers..].fill(0);
+        }
+        let siege = siege(board, classes, kinds, color, &all);
+        Reach { all, leaps, siege }
+    }
+
+    /// Bytes used.
+    pub fn bytes(&self) -> usize {
+        size_of_val(&*self.all) + size_of_val(&*self.leaps) + size_of_val(&*self.siege)
+    }
+}
+
+fn empty_rows() -> Rows {
+    super::tables::by_square(&[0u8; 0], |_| [0; MAX_CLASSES])
+}
+
+fn reach(board: &Topology, classes: &[Class], color: Color) -> Rows {
+    let mut rows = empty_rows();
+    for (c, class) in classes.iter().enumerate() {
+        let side = &class.sides[color.index()];
+        for from in board.squares() {
+            for target in SquareSet::from_bits(side.attacks(from, 0)) {
+                rows[target.index()][c] |= from.set().bits();
+            }
+            let Some(homing) = &class.homing else {
+                continue;
+            };
+            for royal in board.squares() {
+                if homing[royal.index() * board.len() + from.index()] & royal.set().bits() != 0 {
+                    rows[royal.index()][c] |= from.set().bits();
+                }
+            }
+        }
+    }
+    rows
+}
+
+fn siege(
+    board: &Topology,
+    classes: &[Class],
+    kinds: &[KindInfo],
+    attacker: Color,
+    reach: &Rows,
+) -> Rows {
+    let mut rows = reach.clone();
+    let royal = |class: usize| {
+        kinds
+            .iter()
+            .any(|k| k.royal != 0 && usize::from(k.class) == class)
+    };
+    for class in (0..classes.len()).filter(|&class| royal(class)) {
+        for from in board.squares() {
+            let targets = classes[class].sides[(!attacker).index()].all_targets(from, 0);
+            for target in SquareSet::from_bits(targets) {
+                for (siege, reach) in rows[from.index()].iter_mut().zip(reach[target.index()]) {
+                    *siege |= reach;
+                }
+            }
+        }
+    }
+    rows
+}
+
+/// From where units that promote can enter their zone in one move.
+pub(super) fn doorstep(
+    board: &Topology,
+    classes: &[Class],
+    kinds: &[KindInfo],
+    color: Color,
+) -> u128 {
+    let mut squares = 0;
+    for kind in kinds.iter().filter(|k| k.pawn) {
+        let side = &classes[usize::from(kind.class)].sides[color.index()];
+        let enters = |from: &Square| side.all_targets(*from, 0) & kind.zone[color.index()] != 0;
+        squares |= board
+            .squares()
+            .iter()
+            .filter(enters)
+            .collect::<SquareSet>()
+            .bits();
+    }
+    squares
+}
