@@ -13,6 +13,6 @@ pub mod variants;
 
 pub use geometry::{Square, SquareSet, Topology, TopologyBuilder, TopologyError};
 pub use movement::Movement;
-pub use notation::{FenError, MoveParseError, ParseIn};
+pub use notation::{FenError, MoveParseError, ParseIn, SanError};
 pub use position::{EndReason, Faults, Move, MoveList, Outcome, Position, Setup, SetupError};
 pub use variant::{Color, Piece, PieceKind, PieceSpec, Variant, VariantBuilder, VariantError};

@@ -8,11 +8,13 @@ mod epd;
 mod fen;
 mod fen_error;
 mod move_error;
+mod san;
 
 pub use coordinate::{MoveText, ParseIn};
 pub use epd::{MAX_SUITE_DEPTH, Suite, SuiteEntry, SuiteError};
 pub use fen_error::{FenError, FenField};
 pub use move_error::MoveParseError;
+pub use san::SanError;
 
 /// The most characters of a wrong text that an error repeats.
 const CLIP: usize = 24;
