@@ -4,6 +4,17 @@
 
 use crate::{Color, Square, SquareSet, Topology, Variant};
 
+/// What a cell of the bounding rectangle is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// No square.
+    Void,
+    /// A square of the field.
+    Field,
+    /// A square that lies apart from it.
+    Apart,
+}
+
 /// A board seen from one side.
 pub(super) struct Layout<'a> {
     board: &'a Topology,
@@ -36,6 +47,22 @@ impl<'a> Layout<'a> {
     /// The cell in a column from the left and a row from the top, as the reader counts.
     pub fn cell(&self, column: u8, row: u8) -> Option<Square> {
         self.board.cell(self.column(column)?, self.row(row)?)
+    }
+
+    pub fn kind(&self, column: u8, row: u8) -> Kind {
+        match self.cell(column, row) {
+            None => Kind::Void,
+            Some(square) if self.is_apart(square) => Kind::Apart,
+            Some(_) => Kind::Field,
+        }
+    }
+
+    /// The column and row of a square, as the reader counts.
+    pub fn place(&self, square: Square) -> (u8, u8) {
+        let (column, row) = self.board.cell_of(square);
+        // Turning twice is turning back, so the same steps serve both ways.
+        let turned = self.column(column).zip(self.row(row));
+        turned.unwrap_or((column, row))
     }
 
     /// Whether a square is a dark one of a chequered board; a1 would be.

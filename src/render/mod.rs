@@ -4,8 +4,10 @@
 //! built-in games and games of your own alike.
 
 mod layout;
+mod svg;
 mod text;
 
+pub use svg::{PieceColors, Rgb, SvgBoard, Theme};
 pub use text::TextBoard;
 
 use crate::{Position, SquareSet};
