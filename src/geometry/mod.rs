@@ -8,6 +8,7 @@ mod square;
 mod topology;
 
 pub use builder::{TopologyBuilder, TopologyError};
+pub(crate) use set::each;
 pub use set::{SquareSet, Squares};
 pub use square::Square;
 pub use topology::{Adjacency, Topology};

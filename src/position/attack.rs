@@ -1,7 +1,7 @@
 //! Who attacks what, from the attackers' own directed paths.
 
-use crate::variant::class::{Class, Side};
-use crate::variant::compile::{Compiled, MAX_CLASSES};
+use crate::variant::class::Side;
+use crate::variant::compile::Compiled;
 use crate::{Color, Square, SquareSet};
 
 use super::node::meet;
@@ -34,11 +34,10 @@ fn rider_attacks(
     occupied: u128,
 ) -> bool {
     let row = &c.reach(!color).all[target.index()];
-    for class in c.leapers..c.classes.len().min(MAX_CLASSES) {
+    for class in c.leapers..c.classes() {
         let candidates = row[class] & s.classes[class] & by;
         if candidates != 0 {
-            let class = &c.classes[class];
-            let side = &class.sides[(!color).index()];
+            let side = c.side(!color, class);
             for origin in SquareSet::from_bits(candidates) {
                 if is_open(side, origin, target, occupied) {
                     return true;
@@ -100,9 +99,9 @@ pub(super) fn attackers_of_royal_on(
 ) -> u128 {
     let row = &c.reach(!color).all[target.index()];
     let mut attackers = 0;
-    for ((class, &reach), units) in c.classes.iter().zip(row).zip(s.classes) {
-        let side = &class.sides[(!color).index()];
-        for origin in SquareSet::from_bits(reach & units & s.of(!color)) {
+    for class in 0..c.classes() {
+        let side = c.side(!color, class);
+        for origin in SquareSet::from_bits(row[class] & s.classes[class] & s.of(!color)) {
             if is_open(side, origin, target, occupied) {
                 attackers |= origin.set().bits();
             }
@@ -123,14 +122,11 @@ pub(super) fn attackers_of_royal(c: &Compiled, s: &State, color: Color) -> u128 
 pub(super) fn attacks_from(
     c: &Compiled,
     s: &State,
-    class: &Class,
+    class: usize,
     color: Color,
     from: Square,
 ) -> u128 {
-    let side = &class.sides[color.index()];
-    let occupied = s.occupied();
-    let homing = homing_targets(c, s, class, color, from);
-    side.attacks(from, occupied) | homing
+    c.side(color, class).attacks(from, s.occupied()) | homing_targets(c, s, class, color, from)
 }
 
 /// Where a unit homes to: nearer to the enemy's acting royal.
@@ -138,24 +134,24 @@ pub(super) fn attacks_from(
 pub(super) fn homing_targets(
     c: &Compiled,
     s: &State,
-    class: &Class,
+    class: usize,
     color: Color,
     from: Square,
 ) -> u128 {
-    let Some(table) = &class.homing else { return 0 };
+    let Some(table) = c.homing(class) else {
+        return 0;
+    };
     let royal = s.sole_royal(!color).or_else(|| s.acting_royal(c, !color));
     let size = c.squares.count_ones() as usize;
-    royal
-        .and_then(|royal| table.get(royal.index() * size + from.index()))
-        .copied()
-        .unwrap_or(0)
+    let entry = royal.and_then(|royal| table.get(royal.index() * size + from.index()));
+    entry.copied().unwrap_or(0)
 }
 
 /// The units of `by` that attack a square, whatever stands there.
 pub(super) fn attackers(c: &Compiled, s: &State, target: Square, by: Color) -> u128 {
     let mut attackers = 0;
-    for (class, units) in c.classes.iter().zip(s.classes) {
-        for origin in SquareSet::from_bits(units & s.of(by)) {
+    for class in 0..c.classes() {
+        for origin in SquareSet::from_bits(s.classes[class] & s.of(by)) {
             if attacks_from(c, s, class, by, origin) & target.set().bits() != 0 {
                 attackers |= origin.set().bits();
             }

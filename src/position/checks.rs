@@ -111,7 +111,7 @@ impl Position {
             return SquareSet::EMPTY;
         };
         let c = self.game().c;
-        let class = &c.classes[usize::from(c.kinds[piece.kind.index()].class)];
+        let class = usize::from(c.kinds[piece.kind.index()].class);
         SquareSet::from_bits(attack::attacks_from(
             c,
             &self.state,

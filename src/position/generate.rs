@@ -1,8 +1,9 @@
 //! The legal move generator: one for all sinks, in bulk, over classes.
 
+use crate::geometry::each;
 use crate::movement::Mode;
-use crate::variant::class::{Class, Shape, Shift};
-use crate::variant::compile::{Compiled, KindInfo};
+use crate::variant::class::Shape;
+use crate::variant::compile::{Compiled, KindInfo, MAX_CLASSES};
 use crate::variant::definition::Definition;
 use crate::{Square, SquareSet};
 
@@ -84,9 +85,14 @@ fn generate_tested<S: Sink>(g: Game<'_>, s: &State, scope: Scope, sink: &mut S) 
     exchange::generate(g, s, &node, scope, sink);
 }
 
+#[inline]
 fn royals<S: Sink>(g: Game<'_>, s: &State, node: &Node, scope: Scope, sink: &mut S) {
+    let masks = node.masks(scope);
     for from in SquareSet::from_bits(s.royals & node.own & scope.from) {
-        let mut targets = pseudo_targets(g.c, s, node, from) & scope.to;
+        let class =
+            g.c.royal_class
+                .or_else(|| kind_on(g.c, s, from).map(|info| info.class.into()));
+        let mut targets = class_targets(g.c, s, class.unwrap_or(0), node, from, masks);
         if node.sole.is_none() || g.c.choosy_citadels {
             targets &= !citadel::closed(g, s, from);
         }
@@ -104,57 +110,59 @@ fn units<S: Sink>(g: Game<'_>, s: &State, node: &Node, scope: Scope, testing: u1
     if to == 0 {
         return;
     }
-    let masks = Masks {
-        both: to,
-        quiet: to & !node.enemy,
-        capture: to & node.enemy,
-    };
+    let masks = Masks::new(to, node);
     let movable = node.own & scope.from & !s.royals & !node.pinned & !testing;
-    for (class, units) in g.c.classes.iter().zip(s.classes) {
-        let units = units & movable;
-        if units == 0 {
-            continue;
-        }
-        let side = &class.sides[node.us.index()];
-        match side.shape {
-            Shape::Shifts => {
-                for shift in &side.shifts {
-                    sink.shifted(shift.apply(units) & masks.of(shift.mode), shift.delta);
-                }
-            }
-            Shape::Leaps => each(units, sink, |from| side.both.leaps(from) & to),
-            Shape::Rides => each(units, sink, |from| {
-                side.both.targets(from, node.occupied) & to
-            }),
-            Shape::Mixed => each(units, sink, |from| {
-                class_targets(g.c, s, class, node, from, masks)
-            }),
-        }
-        if sink.is_done() {
-            return;
-        }
+    let plan = g.c.plan(node.us);
+    for &(class, shift) in &plan.up {
+        let units = s.classes[class % MAX_CLASSES] & movable & shift.from;
+        sink.shifted(
+            units << (shift.by & 63) & masks.of(shift.mode),
+            shift.by,
+            true,
+        );
     }
-    for from in SquareSet::from_bits(node.pinned & scope.from & !testing) {
-        let line = node.pin_line(g.c, s, from);
-        sink.targets(from, pseudo_targets(g.c, s, node, from) & to & line);
+    for &(class, shift) in &plan.down {
+        let units = s.classes[class % MAX_CLASSES] & movable & shift.from;
+        sink.shifted(
+            units >> (shift.by & 63) & masks.of(shift.mode),
+            shift.by,
+            false,
+        );
+    }
+    for (class, leaps) in &plan.leaps {
+        let units = s.classes[class % MAX_CLASSES] & movable;
+        each(units, |from| sink.targets(from, leaps[from.index()] & to));
+    }
+    for (class, table) in &plan.rides {
+        let units = s.classes[class % MAX_CLASSES] & movable;
+        table.each_ride(units, node.occupied, |from, targets| {
+            sink.targets(from, targets & to)
+        });
+    }
+    if !plan.mixed.is_empty() {
+        mixed(g, s, node, movable, masks, sink);
+    }
+    let pinned = node.pinned & scope.from & !testing;
+    if pinned != 0 {
+        self::pinned(g, s, node, pinned, to, sink);
     }
 }
 
-/// Hands on the targets of each unit.
-#[inline]
-fn each<S: Sink>(units: u128, sink: &mut S, targets_of: impl Fn(Square) -> u128) {
-    // Two loops over half the board each cost less than one over 128 bits.
-    let mut low = units as u64;
-    while low != 0 {
-        let from = Square::truncate(low.trailing_zeros() as u8);
-        sink.targets(from, targets_of(from));
-        low &= low - 1;
+/// Units whose moves take every table there is.
+fn mixed<S: Sink>(g: Game<'_>, s: &State, node: &Node, movable: u128, masks: Masks, sink: &mut S) {
+    for &class in &g.c.plan(node.us).mixed {
+        each(s.classes[class % MAX_CLASSES] & movable, |from| {
+            sink.targets(from, class_targets(g.c, s, class, node, from, masks));
+        });
     }
-    let mut high = (units >> 64) as u64;
-    while high != 0 {
-        let from = Square::truncate(high.trailing_zeros() as u8 | 64);
-        sink.targets(from, targets_of(from));
-        high &= high - 1;
+}
+
+/// Units that may go only along the line of the unit that pins them.
+#[inline(never)]
+fn pinned<S: Sink>(g: Game<'_>, s: &State, node: &Node, units: u128, to: u128, sink: &mut S) {
+    for from in SquareSet::from_bits(units) {
+        let line = node.pin_line(g.c, s, from);
+        sink.targets(from, pseudo_targets(g.c, s, node, from) & to & line);
     }
 }
 
@@ -167,7 +175,24 @@ struct Masks {
     capture: u128,
 }
 
+impl Node {
+    /// Where a unit may land within the scope if no royal is in danger.
+    #[inline]
+    fn masks(&self, scope: Scope) -> Masks {
+        Masks::new(scope.to & !self.own & !self.immune, self)
+    }
+}
+
 impl Masks {
+    #[inline]
+    fn new(to: u128, node: &Node) -> Masks {
+        Masks {
+            both: to,
+            quiet: to & !node.enemy,
+            capture: to & node.enemy,
+        }
+    }
+
     #[inline]
     fn of(self, mode: Mode) -> u128 {
         match mode {
@@ -178,24 +203,16 @@ impl Masks {
     }
 }
 
-impl Shift {
-    #[inline]
-    fn apply(self, units: u128) -> u128 {
-        // No square of `from` is shifted off the board, so that nothing comes round.
-        (units & self.from).rotate_left(self.delta as u32 & 127)
-    }
-}
-
 #[inline]
 fn class_targets(
     c: &Compiled,
     s: &State,
-    class: &Class,
+    class: usize,
     node: &Node,
     from: Square,
     masks: Masks,
 ) -> u128 {
-    let side = &class.sides[node.us.index()];
+    let side = c.side(node.us, class);
     match side.shape {
         Shape::Leaps => side.both.leaps(from) & masks.both,
         Shape::Rides => side.both.targets(from, node.occupied) & masks.both,
@@ -214,13 +231,8 @@ pub(super) fn pseudo_targets(c: &Compiled, s: &State, node: &Node, from: Square)
     let Some(info) = kind_on(c, s, from) else {
         return 0;
     };
-    let to = !node.own & !node.immune;
-    let masks = Masks {
-        both: to,
-        quiet: to & !node.enemy,
-        capture: to & node.enemy,
-    };
-    class_targets(c, s, &c.classes[usize::from(info.class)], node, from, masks)
+    let masks = node.masks(Scope::ALL);
+    class_targets(c, s, usize::from(info.class), node, from, masks)
 }
 
 fn kind_on<'a>(c: &'a Compiled, s: &State, square: Square) -> Option<&'a KindInfo> {
@@ -242,6 +254,7 @@ fn own_irregular(c: &Compiled, s: &State, node: &Node) -> u128 {
         .fold(0, |set, square| set | square.set().bits())
 }
 
+#[inline(never)]
 fn irregular<S: Sink>(
     g: Game<'_>,
     s: &State,

@@ -3,7 +3,7 @@
 //! Found once per position, so that no single move has to be tested for the safety of the
 //! royal, but for the royal's own.
 
-use crate::variant::compile::{Compiled, MAX_CLASSES};
+use crate::variant::compile::Compiled;
 use crate::variant::reach::Row;
 use crate::{Color, Square, SquareSet};
 
@@ -28,7 +28,7 @@ pub(super) struct Node {
 }
 
 impl Node {
-    #[inline]
+    #[inline(always)]
     pub fn new(c: &Compiled, s: &State) -> Node {
         let us = s.side;
         let mut node = Node {
@@ -50,7 +50,7 @@ impl Node {
 
     /// Finds checkers and pins: for each enemy unit that could reach the royal on an empty
     /// board, no blocker is a check, one own blocker is a pin.
-    #[inline]
+    #[inline(always)]
     fn look_from(&mut self, c: &Compiled, s: &State, royal: Square) {
         let reach = c.reach(!self.us);
         self.checkers = meet(&reach.leaps[royal.index()], &s.classes) & self.enemy;
@@ -59,7 +59,7 @@ impl Node {
             self.evasion = if one { self.checkers } else { 0 };
         }
         let row = &reach.all[royal.index()];
-        for class in c.leapers..c.classes.len().min(MAX_CLASSES) {
+        for class in c.leapers..c.classes() {
             let candidates = row[class] & s.classes[class] & self.enemy;
             for origin in SquareSet::from_bits(candidates) {
                 self.look_along(c.between(!self.us, class, royal, origin), origin);
@@ -86,7 +86,7 @@ impl Node {
         };
         let mut line = u128::MAX;
         let row = &c.reach(!self.us).all[royal.index()];
-        for class in c.leapers..c.classes.len().min(MAX_CLASSES) {
+        for class in c.leapers..c.classes() {
             for origin in SquareSet::from_bits(row[class] & s.classes[class] & self.enemy) {
                 let between = c.between(!self.us, class, royal, origin);
                 if between & self.occupied == pinned.set().bits() {

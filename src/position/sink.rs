@@ -3,6 +3,7 @@
 //! There is one generator for all of them, so that a count, a list and an existence test
 //! can't disagree.
 
+use crate::geometry::each;
 use crate::{Square, SquareSet};
 
 use super::moves::{Move, MoveList};
@@ -12,15 +13,17 @@ pub(super) trait Sink {
     /// A unit and the squares where it may go; perhaps none.
     fn targets(&mut self, from: Square, targets: u128);
 
-    /// Squares where units may go that come from `delta` ids before.
+    /// Squares where units may go, each from the square `by` ids below or, going down, above.
     #[inline]
-    fn shifted(&mut self, targets: u128, delta: i8) {
-        for to in SquareSet::from_bits(targets) {
-            self.targets(
-                Square::truncate(to.id().wrapping_add_signed(-delta)),
-                to.set().bits(),
-            );
-        }
+    fn shifted(&mut self, targets: u128, by: u8, up: bool) {
+        each(targets, |to| {
+            let from = if up {
+                to.id().wrapping_sub(by)
+            } else {
+                to.id().wrapping_add(by)
+            };
+            self.targets(Square::truncate(from), to.set().bits());
+        });
     }
 
     /// Whether nothing has come yet.
@@ -44,7 +47,7 @@ impl Sink for Count {
     }
 
     #[inline]
-    fn shifted(&mut self, targets: u128, _: i8) {
+    fn shifted(&mut self, targets: u128, _: u8, _: bool) {
         self.0 += u64::from(targets.count_ones());
     }
 
@@ -81,7 +84,7 @@ impl Sink for Any {
         self.0 |= targets != 0;
     }
 
-    fn shifted(&mut self, targets: u128, _: i8) {
+    fn shifted(&mut self, targets: u128, _: u8, _: bool) {
         self.0 |= targets != 0;
     }
 

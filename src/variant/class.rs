@@ -19,6 +19,8 @@ pub(crate) struct Class {
     pub sides: [Side; 2],
     /// By the enemy royal's square and the own square: where the unit homes to.
     pub homing: Option<Vec<u128>>,
+    /// Whether its units are royals.
+    pub royal: bool,
 }
 
 /// The forms in which the moves of a class are generated, from the fastest on.
@@ -51,8 +53,10 @@ pub(crate) struct Side {
 pub(crate) struct Shift {
     /// The squares from where the step is possible.
     pub from: u128,
-    /// The difference of the ids.
-    pub delta: i8,
+    /// The difference of the ids, below 64.
+    pub by: u8,
+    /// Whether it leads to higher ids.
+    pub up: bool,
     pub mode: Mode,
 }
 
@@ -82,6 +86,7 @@ impl Class {
         Ok(Class {
             sides: [first, second],
             homing,
+            royal: piece.royal.is_some(),
         })
     }
 
@@ -212,8 +217,8 @@ fn class_paths(
     Ok(found)
 }
 
-/// The set-wise form of a class that only leaps and has at most three different id
-/// differences; empty for any other.
+/// The set-wise form of a class that only leaps, with at most three small differences of
+/// ids; empty for any other.
 fn shifts(tables: &[(&ModeTable, Mode)]) -> Vec<Shift> {
     const MOST: usize = 3;
     let mut shifts: Vec<Shift> = Vec::new();
@@ -223,16 +228,17 @@ fn shifts(tables: &[(&ModeTable, Mode)]) -> Vec<Shift> {
         }
         for from in SquareSet::from_bits(u128::MAX) {
             for to in SquareSet::from_bits(table.leaps(from)) {
-                let delta = (i16::from(to.id()) - i16::from(from.id())) as i8;
-                match shifts
+                let (by, up) = (to.id().abs_diff(from.id()), to > from);
+                let known = shifts
                     .iter()
-                    .position(|s| s.delta == delta && s.mode == mode)
-                {
+                    .position(|s| (s.by, s.up, s.mode) == (by, up, mode));
+                match known {
                     Some(known) => shifts[known].from |= from.set().bits(),
-                    None if shifts.len() == MOST => return Vec::new(),
+                    None if shifts.len() == MOST || by >= 64 => return Vec::new(),
                     None => shifts.push(Shift {
                         from: from.set().bits(),
-                        delta,
+                        by,
+                        up,
                         mode,
                     }),
                 }

@@ -3,8 +3,9 @@
 use crate::movement::Movement;
 use crate::{Color, PieceKind, Square, SquareSet};
 
-use super::class::Class;
+use super::class::{Class, Side};
 use super::definition::{Definition, PieceDef};
+use super::plan::Plan;
 use super::reach::{Reach, doorstep};
 use super::rules::{BareKing, Promotion};
 use super::{VariantError, VariantLimit, zobrist};
@@ -32,10 +33,17 @@ pub(crate) struct KindInfo {
 pub(crate) struct Compiled {
     pub squares: u128,
     pub kinds: Vec<KindInfo>,
-    /// Those whose attacks no unit between can stop come first.
-    pub classes: Vec<Class>,
-    /// How many classes that are.
+    /// By side and class: the tables. Classes whose attacks no unit between can stop come
+    /// first.
+    sides: [Vec<Side>; 2],
+    /// By class: where its units home to, if they do.
+    homing: Vec<Option<Vec<u128>>>,
+    /// How many classes only leap.
     pub leapers: usize,
+    /// By side: what the generator goes through.
+    plans: [Plan; 2],
+    /// The class of the royals, if they all move alike.
+    pub royal_class: Option<usize>,
     /// By side as the attacker.
     reach: [Reach; 2],
     /// By side: from where one of its promoting units can enter the zone in one move.
@@ -56,14 +64,18 @@ pub(crate) struct Compiled {
     pub special: bool,
     pub bare_king: bool,
     pub keys: zobrist::Keys,
+    /// Bytes of the tables by class.
+    bytes: usize,
+    walked: usize,
 }
 
 impl Compiled {
     /// Compiles a definition whose parts have been resolved.
     pub fn new(def: &Definition) -> Result<Compiled, VariantError> {
         let board = &def.topology;
-        let (mut classes, mut kinds) = classes_and_kinds(def)?;
-        let leapers = leapers_first(&mut classes, &mut kinds);
+        let (classes, mut kinds) = classes_and_kinds(def)?;
+        let classes = in_order(classes, &mut kinds);
+        let leapers = classes.iter().filter(|class| !class.rides()).count();
         let citadels = def.rules.citadels.as_ref();
         let of = |color: Color| citadels.map_or(0, |c| c.of(color).bits());
         let resting = def.rules.journeys.map(|j| {
@@ -84,8 +96,24 @@ impl Compiled {
             bare_king: def.rules.bare_king == BareKing::Loses,
             keys: zobrist::Keys::new(def.pieces.len(), board.len()),
             leapers,
+            plans: Color::ALL.map(|color| Plan::new(&classes, color)),
+            royal_class: only(
+                classes
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, c)| c.royal)
+                    .map(|(i, _)| i),
+            ),
+            bytes: classes.iter().map(Class::bytes).sum(),
+            walked: classes.iter().map(Class::walked).sum(),
             kinds,
-            classes,
+            sides: Color::ALL.map(|color| {
+                classes
+                    .iter()
+                    .map(|c| c.sides[color.index()].clone())
+                    .collect()
+            }),
+            homing: classes.into_iter().map(|c| c.homing).collect(),
         })
     }
 
@@ -95,20 +123,40 @@ impl Compiled {
         &self.reach[attacker.index()]
     }
 
+    /// The number of classes.
+    #[inline]
+    pub fn classes(&self) -> usize {
+        self.homing.len().min(MAX_CLASSES)
+    }
+
+    /// The tables of a class for a side.
+    #[inline]
+    pub fn side(&self, color: Color, class: usize) -> &Side {
+        &self.sides[color.index()][class]
+    }
+
+    /// What the generator goes through for a side.
+    #[inline]
+    pub fn plan(&self, color: Color) -> &Plan {
+        &self.plans[color.index()]
+    }
+
+    /// By the enemy royal's square and the own square: where units of a class home to.
+    #[inline]
+    pub fn homing(&self, class: usize) -> Option<&[u128]> {
+        self.homing.get(class)?.as_deref()
+    }
+
     /// The squares that must be empty for a unit of the class to attack the target.
     #[inline]
     pub fn between(&self, attacker: Color, class: usize, target: Square, origin: Square) -> u128 {
-        let side = self
-            .classes
-            .get(class)
-            .map(|class| &class.sides[attacker.index()]);
-        side.and_then(|side| side.between.as_ref())
-            .map_or(0, |b| b.get(target, origin))
+        let between = self.side(attacker, class).between.as_ref();
+        between.map_or(0, |b| b.get(target, origin))
     }
 
     /// Bytes of the tables.
     pub fn bytes(&self) -> usize {
-        self.classes.iter().map(Class::bytes).sum::<usize>()
+        self.bytes
             + self.reach.iter().map(Reach::bytes).sum::<usize>()
             + self.keys.bytes()
             + size_of::<Compiled>()
@@ -116,8 +164,14 @@ impl Compiled {
 
     /// How many paths could not become rays and are walked.
     pub fn walked(&self) -> usize {
-        self.classes.iter().map(Class::walked).sum()
+        self.walked
     }
+}
+
+/// The only item, if there is one and no other.
+fn only<T>(mut items: impl Iterator<Item = T>) -> Option<T> {
+    let first = items.next();
+    first.filter(|_| items.next().is_none())
 }
 
 /// The classes in the order in which they come up, and the kinds with their classes.
@@ -151,18 +205,17 @@ fn classes_and_kinds(def: &Definition) -> Result<(Vec<Class>, Vec<KindInfo>), Va
     Ok((classes, kinds.iter().map(info).collect()))
 }
 
-/// Sorts the classes so that those that only leap come first, and counts these.
-fn leapers_first(classes: &mut [Class], kinds: &mut [KindInfo]) -> usize {
-    let mut order: Vec<usize> = (0..classes.len()).collect();
-    order.sort_by_key(|&class| classes[class].rides());
+/// Sorts the classes: those that only leap first.
+fn in_order(classes: Vec<Class>, kinds: &mut [KindInfo]) -> Vec<Class> {
+    let mut classes: Vec<(usize, Class)> = classes.into_iter().enumerate().collect();
+    classes.sort_by_key(|(_, class)| class.rides());
     for kind in kinds {
-        let place = order
+        let place = classes
             .iter()
-            .position(|&class| class == usize::from(kind.class));
+            .position(|(old, _)| *old == usize::from(kind.class));
         kind.class = place.unwrap_or(0) as u8;
     }
-    classes.sort_by_key(Class::rides);
-    classes.iter().filter(|class| !class.rides()).count()
+    classes.into_iter().map(|(_, class)| class).collect()
 }
 
 fn kind_info(def: &Definition, piece: &PieceDef, class: u8) -> KindInfo {

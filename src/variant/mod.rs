@@ -13,6 +13,7 @@ pub(crate) mod options;
 pub(crate) mod paths;
 mod piece;
 pub(crate) mod placement;
+pub(crate) mod plan;
 pub(crate) mod reach;
 mod rules;
 mod spec;

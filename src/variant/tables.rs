@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 
+use crate::geometry::each;
 use crate::movement::Mode;
 use crate::{Square, SquareSet};
 
@@ -146,9 +147,13 @@ impl Rides {
             Rides::None => 0,
             Rides::Two(lines) => lines[from.index()].targets(occupied),
             Rides::Four(lines) => lines[from.index()].targets(occupied),
-            Rides::Any(ways) => ways.get(from.index()).map_or(0, |w| w.targets(occupied)),
+            Rides::Any(ways) => any_targets(ways, from, occupied),
         }
     }
+}
+
+fn any_targets(ways: &[Ways], from: Square, occupied: u128) -> u128 {
+    ways.get(from.index()).map_or(0, |w| w.targets(occupied))
 }
 
 /// One entry for each square id there can be; those past the board are as of nothing.
@@ -165,11 +170,13 @@ pub(super) fn by_square<S: Default, T>(
     }
 }
 
+/// By square: where a leap leads, whatever stands elsewhere.
+pub(crate) type Leaps = Arc<[u128; Square::MAX]>;
+
 /// The moves of one kind of movement for one side in one [`Mode`], from every square.
 #[derive(Clone, Debug)]
 pub(crate) struct ModeTable {
-    /// By square: where a leap leads, whatever stands elsewhere.
-    leaps: Arc<[u128; Square::MAX]>,
+    leaps: Leaps,
     rides: Rides,
     has_leaps: bool,
 }
@@ -230,16 +237,48 @@ impl ModeTable {
         }
     }
 
+    /// Where units leap to, from all squares.
+    pub fn all_leaps(&self) -> Leaps {
+        Arc::clone(&self.leaps)
+    }
+
     /// Where a unit on `from` leaps to.
     #[inline]
     pub fn leaps(&self, from: Square) -> u128 {
         self.leaps[from.index()]
     }
 
+    /// Calls a function with the targets of each of some units.
+    #[inline]
+    pub fn each_ride(&self, units: u128, occupied: u128, mut visit: impl FnMut(Square, u128)) {
+        // One loop for each form, so that the form is not looked up for each unit.
+        match &self.rides {
+            Rides::None => {}
+            Rides::Two(lines) => each(units, |from| {
+                visit(
+                    from,
+                    self.leaps(from) | lines[from.index()].targets(occupied),
+                );
+            }),
+            Rides::Four(lines) => each(units, |from| {
+                visit(
+                    from,
+                    self.leaps(from) | lines[from.index()].targets(occupied),
+                );
+            }),
+            Rides::Any(ways) => each(units, |from| {
+                visit(from, self.leaps(from) | any_targets(ways, from, occupied));
+            }),
+        }
+    }
+
     /// The squares that a unit on `from` can land on; a blocker counts as one of them.
     #[inline]
     pub fn targets(&self, from: Square, occupied: u128) -> u128 {
-        self.leaps(from) | self.rides.targets(from, occupied)
+        match &self.rides {
+            Rides::None => self.leaps(from),
+            rides => self.leaps(from) | rides.targets(from, occupied),
+        }
     }
 }
 
