@@ -221,7 +221,7 @@ impl ExactSizeIterator for Squares {}
 impl std::iter::FusedIterator for Squares {}
 
 /// Calls a function with each square of a set, from the lowest id up.
-#[inline]
+#[inline(always)]
 pub(crate) fn each(set: u128, mut visit: impl FnMut(Square)) {
     // Two loops over half the board each cost less than one over 128 bits.
     let mut low = set as u64;

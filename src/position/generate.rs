@@ -85,18 +85,28 @@ fn generate_tested<S: Sink>(g: Game<'_>, s: &State, scope: Scope, sink: &mut S) 
     exchange::generate(g, s, &node, scope, sink);
 }
 
-#[inline]
+#[inline(always)]
 fn royals<S: Sink>(g: Game<'_>, s: &State, node: &Node, scope: Scope, sink: &mut S) {
+    let Some(from) = node.sole.filter(|_| !g.c.choosy_citadels) else {
+        return several_royals(g, s, node, scope, sink);
+    };
     let masks = node.masks(scope);
+    let targets = match &g.c.plan(node.us).royals {
+        Some((both, quiet)) => both[from.index()] & masks.both | quiet[from.index()] & masks.quiet,
+        None => pseudo_targets(g.c, s, node, from) & scope.to,
+    };
+    if targets != 0 && from.set().bits() & scope.from != 0 {
+        sink.targets(from, attack::safe_for_royal(g.c, s, from, node.us, targets));
+    }
+}
+
+/// Royals of which not each may enter each citadel.
+#[inline(never)]
+fn several_royals<S: Sink>(g: Game<'_>, s: &State, node: &Node, scope: Scope, sink: &mut S) {
     for from in SquareSet::from_bits(s.royals & node.own & scope.from) {
-        let class =
-            g.c.royal_class
-                .or_else(|| kind_on(g.c, s, from).map(|info| info.class.into()));
-        let mut targets = class_targets(g.c, s, class.unwrap_or(0), node, from, masks);
-        if node.sole.is_none() || g.c.choosy_citadels {
-            targets &= !citadel::closed(g, s, from);
-        }
-        if node.sole.is_some() && targets != 0 {
+        let closed = citadel::closed(g, s, from);
+        let mut targets = pseudo_targets(g.c, s, node, from) & scope.to & !closed;
+        if node.sole.is_some() {
             targets = attack::safe_for_royal(g.c, s, from, node.us, targets);
         }
         sink.targets(from, targets);

@@ -42,8 +42,6 @@ pub(crate) struct Compiled {
     pub leapers: usize,
     /// By side: what the generator goes through.
     plans: [Plan; 2],
-    /// The class of the royals, if they all move alike.
-    pub royal_class: Option<usize>,
     /// By side as the attacker.
     reach: [Reach; 2],
     /// By side: from where one of its promoting units can enter the zone in one move.
@@ -97,13 +95,6 @@ impl Compiled {
             keys: zobrist::Keys::new(def.pieces.len(), board.len()),
             leapers,
             plans: Color::ALL.map(|color| Plan::new(&classes, color)),
-            royal_class: only(
-                classes
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, c)| c.royal)
-                    .map(|(i, _)| i),
-            ),
             bytes: classes.iter().map(Class::bytes).sum(),
             walked: classes.iter().map(Class::walked).sum(),
             kinds,
@@ -166,12 +157,6 @@ impl Compiled {
     pub fn walked(&self) -> usize {
         self.walked
     }
-}
-
-/// The only item, if there is one and no other.
-fn only<T>(mut items: impl Iterator<Item = T>) -> Option<T> {
-    let first = items.next();
-    first.filter(|_| items.next().is_none())
 }
 
 /// The classes in the order in which they come up, and the kinds with their classes.

@@ -20,12 +20,18 @@ pub(crate) struct Plan {
     pub rides: Vec<(usize, ModeTable)>,
     /// All others.
     pub mixed: Vec<usize>,
+    /// The royals' leaps, in both ways and to empty squares only, if all royals move alike
+    /// and do nothing else.
+    pub royals: Option<(Leaps, Leaps)>,
 }
 
 impl Plan {
     /// The plan of a side.
     pub fn new(classes: &[Class], color: Color) -> Plan {
-        let mut plan = Plan::default();
+        let mut plan = Plan {
+            royals: royal_leaps(classes, color),
+            ..Plan::default()
+        };
         for (i, class) in classes.iter().enumerate().filter(|(_, class)| !class.royal) {
             let side = &class.sides[color.index()];
             match side.shape {
@@ -46,4 +52,12 @@ impl Plan {
         }
         plan
     }
+}
+
+fn royal_leaps(classes: &[Class], color: Color) -> Option<(Leaps, Leaps)> {
+    let mut royals = classes.iter().filter(|class| class.royal);
+    let class = royals.next().filter(|class| class.homing.is_none())?;
+    let side = &class.sides[color.index()];
+    let only_leaps = !side.both.has_rides() && !side.quiet.has_rides() && side.capture.is_empty();
+    (royals.next().is_none() && only_leaps).then(|| (side.both.all_leaps(), side.quiet.all_leaps()))
 }
