@@ -1,0 +1,115 @@
+//! The example programs as a person or another program runs them: what they print and how
+//! they end.
+
+#[path = "examples_cli/inspect.rs"]
+mod inspect;
+#[path = "examples_cli/perft.rs"]
+mod perft;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::Once;
+
+/// What a program said, and its exit code.
+struct Said {
+    out: String,
+    err: String,
+    code: i32,
+}
+
+impl Said {
+    fn lines(&self) -> Vec<&str> {
+        self.out.lines().collect()
+    }
+
+    fn last(&self) -> &str {
+        self.out.lines().last().unwrap_or_default()
+    }
+}
+
+/// Runs an example from the root of the crate.
+fn run(example: &str, args: &[&str]) -> Said {
+    let output = Command::new(path_of(example))
+        .args(args)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output();
+    let Output {
+        stdout,
+        stderr,
+        status,
+    } = output.unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    Said {
+        out: text(stdout),
+        err: text(stderr),
+        code: status.code().unwrap(),
+    }
+}
+
+/// A program that succeeds and has nothing to complain about.
+fn succeed(example: &str, args: &[&str]) -> Said {
+    let said = run(example, args);
+    assert_eq!((said.code, said.err.as_str()), (0, ""), "{args:?}");
+    said
+}
+
+/// A program that is asked for something that makes no sense: exit code 2, nothing on its
+/// standard output, and a message with these words.
+fn refuse(example: &str, args: &[&str], words: &[&str]) {
+    let said = run(example, args);
+    assert_eq!((said.code, said.out.as_str()), (2, ""), "{args:?}");
+    assert!(said.err.starts_with("error: "), "{}", said.err);
+    for word in words {
+        assert!(said.err.contains(word), "no `{word}` in: {}", said.err);
+    }
+}
+
+/// Where Cargo puts the example: beside the directory of this test program.
+fn path_of(example: &str) -> PathBuf {
+    let program = std::env::current_exe().unwrap();
+    let profile = program.ancestors().nth(2).unwrap();
+    let path = profile
+        .join("examples")
+        .join(format!("{example}{}", std::env::consts::EXE_SUFFIX));
+    static BUILD: Once = Once::new();
+    BUILD.call_once(|| build_missing(&path, profile));
+    path
+}
+
+/// `cargo test` builds the examples, `cargo test --test examples_cli` alone does not.
+fn build_missing(path: &Path, profile: &Path) {
+    if path.exists() {
+        return;
+    }
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo
+        .args(["build", "--quiet", "--examples"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .env("CARGO_TARGET_DIR", profile.parent().unwrap());
+    if profile.ends_with("release") {
+        cargo.arg("--release");
+    }
+    assert!(cargo.status().unwrap().success());
+}
+
+/// A file for a test, taken away when the test is done.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str, content: &[u8]) -> Scratch {
+        let name = format!("shatranj-{}-{name}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        std::fs::write(&path, content).unwrap();
+        Scratch(path)
+    }
+
+    fn path(&self) -> &str {
+        self.0.to_str().unwrap()
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
