@@ -242,3 +242,49 @@ fn homing_has_no_rides() {
     );
     assert_eq!(movement("N{homing:sign}").homes(), Some(Homing::SignStep));
 }
+
+#[test]
+fn zz_words() {
+    for t in [
+        "K",
+        "Q",
+        "W3",
+        "N",
+        "C",
+        "D",
+        "A",
+        "N0",
+        "N3",
+        "(1,4)",
+        "fmWfcF",
+        "fhN",
+        "fN",
+        "lfN",
+        "hrN",
+        "flF",
+        "ffrF",
+        "fsW",
+        "nN",
+        "nA",
+        "jB",
+        "jQ5",
+        "FyafsF",
+        "v[F?fsR]",
+        "[D?fsB]",
+        "RasR",
+        "KyafsK",
+        "asW3",
+        "W{9..}",
+        "W{9..12}",
+        "afafW",
+        "{rides:(1,2)-(0,1)*1..}",
+        "N{homing:sign}",
+        "mRcB",
+        "D0",
+        "fD2",
+        "lfbsN",
+    ] {
+        let m = movement(t);
+        println!("{t:12} {m:12} {}", m.describe());
+    }
+}

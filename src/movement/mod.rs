@@ -6,13 +6,19 @@
 //! every square it passes must be empty. Black moves by the same rides turned by 180 degrees.
 
 pub mod betza;
+mod builder;
 mod compass;
+mod describe;
+mod draft;
 mod error;
 mod normal;
 mod ride;
 mod shape;
 mod terms;
+mod turn;
 
 pub use betza::{BetzaError, BetzaErrorKind};
+pub use builder::MovementBuilder;
 pub use error::{MAX_LEGS, MAX_RANGE, MAX_RIDES, MAX_STEP, MAX_TEXT, MovementError};
 pub use ride::{Homing, Leg, Mode, Movement, Ride, Vector};
+pub use turn::Turn;

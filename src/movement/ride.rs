@@ -158,6 +158,11 @@ impl Movement {
         &self.rides
     }
 
+    /// The rides by value.
+    pub(super) fn into_rides(self) -> Vec<Ride> {
+        self.rides
+    }
+
     /// The homing step, if there is one.
     #[must_use]
     pub const fn homes(&self) -> Option<Homing> {

@@ -79,3 +79,25 @@ pub(crate) fn lame_path(vector: Vector) -> Option<SmallVec<[Leg; 2]>> {
     let second = (files - first.0, ranks - first.1);
     Some(smallvec![Leg::one(first).pass(), Leg::one(second)])
 }
+
+/// The paths of a slide that leaps over its first square: on the second, or from there on.
+/// `None` if this is no slide along a king's line, or ends before the second square.
+pub(crate) fn jump_paths(
+    unit: Vector,
+    max: Option<u8>,
+) -> Option<SmallVec<[SmallVec<[Leg; 2]>; 2]>> {
+    let king_step = unit.0.unsigned_abs().max(unit.1.unsigned_abs()) == 1;
+    if !king_step || max.is_some_and(|max| max < 2) {
+        return None;
+    }
+    let leap = Leg::one((unit.0 * 2, unit.1 * 2));
+    let mut paths: SmallVec<[_; 2]> = smallvec![smallvec![leap]];
+    if max != Some(2) {
+        let rest = Leg {
+            max: max.map(|max| max - 2),
+            ..Leg::line(unit)
+        };
+        paths.push(smallvec![leap.pass(), rest]);
+    }
+    Some(paths)
+}

@@ -3,7 +3,7 @@
 //! A term is what one atom, chain or bracket of Betza text says, and one clause of the
 //! description in words. The printer and the describer both begin here.
 
-use super::compass::{Way, WaySet, parallel, symmetric, way_of, ways};
+use super::compass::{DIAGONAL, ORTHOGONAL, Way, WaySet, parallel, symmetric, way_of, ways};
 use super::error::MAX_RANGE;
 use super::ride::{Leg, Mode, Ride, Vector};
 use super::shape::{Shape, lame_path};
@@ -229,4 +229,73 @@ fn all_members(path: &Path) -> impl Iterator<Item = Member> {
         all = all.iter().flat_map(longer).collect();
     }
     all.into_iter()
+}
+
+/// Puts together paths that differ in the first ways only, and W and F to K; in the order in
+/// which text and words name them: short ones first, slides before leaps.
+pub(crate) fn unite(paths: Vec<Path>) -> Vec<Path> {
+    let mut firsts: BTreeMap<Path, WaySet> = BTreeMap::new();
+    for mut path in paths {
+        let first = std::mem::take(&mut path.first);
+        *firsts.entry(path).or_default() |= first;
+    }
+    let mut united: Vec<Path> = Vec::new();
+    for (path, &first) in &firsts {
+        let other = if first == ORTHOGONAL {
+            DIAGONAL
+        } else {
+            ORTHOGONAL
+        };
+        let whole = first == ORTHOGONAL || first == DIAGONAL;
+        let mut path = Path {
+            first,
+            ..path.clone()
+        };
+        if whole && twin(&path).is_some_and(|twin| firsts.get(&twin) == Some(&other)) {
+            if first == DIAGONAL {
+                continue;
+            }
+            path.first = 0xff;
+            path.legs
+                .iter_mut()
+                .for_each(|leg| leg.shape = Shape::Eight(1));
+        }
+        united.push(path);
+    }
+    united.sort_by_cached_key(|path| {
+        let leg = path.legs[0];
+        let kind = match leg.max {
+            None => 0,
+            Some(1) => 2,
+            Some(_) => 1,
+        };
+        (path.legs.len(), kind, rank(leg.shape), path.clone())
+    });
+    united
+}
+
+/// The same path with W and F exchanged and no first ways, if K can stand for both.
+fn twin(path: &Path) -> Option<Path> {
+    let mut twin = Path {
+        first: 0,
+        ..path.clone()
+    };
+    for leg in &mut twin.legs {
+        leg.shape = match leg.shape {
+            Shape::Orthogonal(1) => Shape::Diagonal(1),
+            Shape::Diagonal(1) => Shape::Orthogonal(1),
+            _ => return None,
+        };
+    }
+    (path.last.is_none() && path.manner != Manner::Lame).then_some(twin)
+}
+
+/// The order of shapes: K W F, then longer ones by their length.
+fn rank(shape: Shape) -> (u8, u8, u8) {
+    match shape {
+        Shape::Eight(n) => (n, 0, 0),
+        Shape::Orthogonal(n) => (n, 0, 1),
+        Shape::Diagonal(n) => (n, n, 2),
+        Shape::Oblique(m, n) => (n, m, 1),
+    }
 }

@@ -7,7 +7,7 @@ use super::error::BetzaErrorKind as Kind;
 use crate::movement::compass::{WaySet, oblique, parallel, way_of, ways};
 use crate::movement::error::MAX_RIDES;
 use crate::movement::ride::{Leg, Mode, Ride, Vector};
-use crate::movement::shape::{Shape, lame_path};
+use crate::movement::shape::{Shape, jump_paths, lame_path};
 use smallvec::{SmallVec, smallvec};
 use std::ops::Range;
 
@@ -180,31 +180,18 @@ impl Walk {
             walk.heading = vector;
             walk
         };
-        let (files, ranks) = vector;
         let plain = Leg {
             step: vector,
             min: leg.min,
             max: leg.max,
             stop: false,
         };
-        if leg.lame {
-            return smallvec![extend(
-                &lame_path(vector).unwrap_or_else(|| smallvec![plain])
-            )];
+        // The parser lets `n` and `j` through only where there are such paths.
+        if let (true, Some(path)) = (leg.lame, lame_path(vector)) {
+            return smallvec![extend(&path)];
         }
-        if leg.jump {
-            let leap = Leg::one((files * 2, ranks * 2));
-            let mut walks = smallvec![extend(&[leap])];
-            if leg.max != Some(2) {
-                walks.push(extend(&[
-                    leap,
-                    Leg {
-                        max: leg.max.map(|max| max - 2),
-                        ..plain
-                    },
-                ]));
-            }
-            return walks;
+        if let (true, Some(paths)) = (leg.jump, jump_paths(vector, leg.max)) {
+            return paths.iter().map(|path| extend(path)).collect();
         }
         smallvec![extend(&[plain])]
     }

@@ -1,8 +1,10 @@
 //! The movement language.
+mod atom;
 mod braces;
 mod directions;
 mod error;
 mod expand;
+mod legs;
 mod parser;
 mod print;
 

@@ -4,12 +4,11 @@
 //! bracket; what neither can say takes one of the marked forms in braces.
 
 use super::directions::{System, write};
-use crate::movement::compass::{DIAGONAL, ORTHOGONAL, WaySet};
+use crate::movement::compass::WaySet;
 use crate::movement::error::MAX_LEGS;
 use crate::movement::ride::{Homing, Leg, Mode, Movement};
 use crate::movement::shape::Shape;
-use crate::movement::terms::{Manner, Path, Term, TermLeg, terms};
-use std::collections::BTreeMap;
+use crate::movement::terms::{Manner, Path, Term, TermLeg, terms, unite};
 use std::fmt;
 
 impl fmt::Display for Movement {
@@ -58,77 +57,6 @@ fn split_stops(path: Path) -> Vec<Path> {
         part
     });
     beginnings.collect()
-}
-
-/// Puts together what differs in the first directions only, and W and F to K; in the order
-/// in which the text names them.
-fn unite(paths: Vec<Path>) -> Vec<Path> {
-    let mut firsts: BTreeMap<Path, WaySet> = BTreeMap::new();
-    for mut path in paths {
-        let first = std::mem::take(&mut path.first);
-        *firsts.entry(path).or_default() |= first;
-    }
-    let all = firsts.clone();
-    let mut united: Vec<Path> = Vec::new();
-    for (mut path, first) in firsts {
-        path.first = first;
-        let twin = twin(&path).filter(|twin| all.get(twin) == Some(&swap(first)));
-        match (twin, path.legs[0].shape) {
-            (Some(_), Shape::Orthogonal(n)) if first == ORTHOGONAL => {
-                path.legs[0].shape = Shape::Eight(n);
-                path.first = 0xff;
-            }
-            (Some(_), Shape::Diagonal(_)) if first == DIAGONAL => continue,
-            _ => {}
-        }
-        united.push(path);
-    }
-    united.sort_by_cached_key(|path| {
-        let leg = path.legs[0];
-        let kind = match leg.max {
-            None => 0,
-            Some(1) => 2,
-            Some(_) => 1,
-        };
-        (path.legs.len(), kind, rank(leg.shape), path.clone())
-    });
-    united
-}
-
-/// The same path with W and F exchanged, its first ways left out, if K can stand for both.
-fn twin(path: &Path) -> Option<Path> {
-    let mut twin = Path {
-        first: 0,
-        ..path.clone()
-    };
-    for leg in &mut twin.legs {
-        leg.shape = match leg.shape {
-            Shape::Orthogonal(1) => Shape::Diagonal(1),
-            Shape::Diagonal(1) => Shape::Orthogonal(1),
-            _ => return None,
-        };
-    }
-    let lone_or_chain = path.legs.len() == 1 || chain(path).is_some();
-    (lone_or_chain && path.last.is_none() && path.manner != Manner::Lame).then_some(twin)
-}
-
-/// Orthogonal ways for diagonal ones and back, where all of them are meant.
-fn swap(first: WaySet) -> WaySet {
-    match first {
-        ORTHOGONAL => DIAGONAL,
-        DIAGONAL => ORTHOGONAL,
-        _ => 0,
-    }
-}
-
-/// The order of atoms: K W F, then longer leaps by their length.
-fn rank(shape: Shape) -> (u8, u8, u8) {
-    match shape {
-        Shape::Eight(n) => (n, 0, 0),
-        Shape::Orthogonal(n) => (n, 0, 1),
-        Shape::Diagonal(n) => (n, n, 2),
-        Shape::Oblique(m, n) => (n, m, 1),
-    }
 }
 
 /// A path as text: one group, or several where one run of direction letters is not enough.
