@@ -132,7 +132,7 @@ fn join(a: Span, b: Span) -> Result<Span, MovementError> {
 /// be done once more.
 fn slice_and_prune(walks: &mut Walks) -> Result<bool, MovementError> {
     let mut again = false;
-    let mut budget = 16 * MAX_RIDES;
+    let mut budget = 256 * MAX_RIDES;
     for (steps, boxes) in walks.iter_mut() {
         let mut sliced = slice(boxes, steps.len(), 0, &mut budget)?;
         sliced.retain_mut(|(spans, _)| {

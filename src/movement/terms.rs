@@ -269,7 +269,13 @@ pub(crate) fn unite(paths: Vec<Path>) -> Vec<Path> {
             Some(1) => 2,
             Some(_) => 1,
         };
-        (path.legs.len(), kind, rank(leg.shape), path.clone())
+        (
+            path.legs.len(),
+            leg.min,
+            kind,
+            rank(leg.shape),
+            path.clone(),
+        )
     });
     united
 }

@@ -1,7 +1,7 @@
 //! An open board of its own and a walker that takes rides at their word, step by step. It shares
 //! nothing with the engine but the normal form of a movement.
 
-use shatranj::movement::{Mode, Movement, Ride};
+use shatranj::movement::{Mode, Ride};
 use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,10 +42,37 @@ impl Board {
         board
     }
 
+    /// The board as the other side sees it.
+    pub fn turned(&self) -> Board {
+        let men = self
+            .men
+            .iter()
+            .map(|(&at, &man)| (self.turn(at), man))
+            .collect();
+        Board { men, ..*self }
+    }
+
+    /// The square that lies opposite through the middle of the board.
+    pub fn opposite(&self, square: &str) -> String {
+        name(self.turn(read(square)))
+    }
+
+    fn turn(&self, (file, rank): Square) -> Square {
+        (self.files - 1 - file, self.ranks - 1 - rank)
+    }
+
+    /// The names of all squares.
+    pub fn squares(&self) -> Vec<String> {
+        let files = 0..self.files;
+        files
+            .flat_map(|file| (0..self.ranks).map(move |rank| name((file, rank))))
+            .collect()
+    }
+
     /// The names of all squares where a unit may go, sorted as text.
-    pub fn targets(&self, movement: &Movement, from: &str, colour: Colour) -> Vec<String> {
+    pub fn targets(&self, rides: &[Ride], from: &str, colour: Colour) -> Vec<String> {
         let mut targets = BTreeSet::new();
-        for ride in movement.rides() {
+        for ride in rides {
             self.walk(ride, read(from), colour, &mut targets);
         }
         let mut names: Vec<String> = targets.into_iter().map(name).collect();

@@ -104,42 +104,57 @@ impl Parser<'_> {
         letter: Option<u8>,
     ) -> Result<Atom, Refusal> {
         let after = self.at;
-        let name = &self.text[start..after];
-        let atom = |parser: &Self, min, max| {
-            Ok(Atom {
-                span: start..parser.at,
-                shape,
-                min,
-                max,
-            })
+        let (min, max) = if self.text[after..].starts_with(&self.text[start..after]) {
+            self.doubled(start, letter)?;
+            (1, None)
+        } else if self.at_marked_range() {
+            braces::range(self)?
+        } else {
+            (1, self.most_steps(max)?)
         };
-        if self.text[after..].starts_with(name) {
-            self.at += name.len();
-            if letter.is_none_or(|letter| b"KRBQ".contains(&letter)) {
-                return Err((Kind::BadRange(RangeFault::Doubled), start..self.at));
-            }
-            let more = self.text[self.at..].starts_with(name);
-            if more || matches!(self.peek(), Some(b'0'..=b'9')) {
-                let span = start..self.next_span().end;
-                return Err((Kind::BadRange(RangeFault::AfterDoubled), span));
-            }
-            return atom(self, 1, None);
+        let span = start..self.at;
+        Ok(Atom {
+            span,
+            shape,
+            min,
+            max,
+        })
+    }
+
+    /// Steps over the second half of a doubled atom, such as `WW`.
+    fn doubled(&mut self, start: usize, letter: Option<u8>) -> Result<(), Refusal> {
+        let name = &self.text[start..self.at];
+        self.at += name.len();
+        if letter.is_none_or(|letter| b"KRBQ".contains(&letter)) {
+            return Err((Kind::BadRange(RangeFault::Doubled), start..self.at));
         }
-        let next = self.text.as_bytes().get(after + 1);
-        if self.peek() == Some(b'{') && next.is_some_and(u8::is_ascii_digit) {
-            let (min, max) = braces::range(self)?;
-            return atom(self, min, max);
+        let digit = matches!(self.peek(), Some(b'0'..=b'9'));
+        if digit || self.at_marked_range() || self.text[self.at..].starts_with(name) {
+            let span = start..self.next_span().end;
+            return Err((Kind::BadRange(RangeFault::AfterDoubled), span));
         }
+        Ok(())
+    }
+
+    /// Whether a range in braces follows, and not a group.
+    fn at_marked_range(&self) -> bool {
+        let rest = &self.text.as_bytes()[self.at..];
+        matches!(rest, [b'{', b'0'..=b'9', ..])
+    }
+
+    /// Reads the number after an atom, which otherwise has a range of its own.
+    fn most_steps(&mut self, otherwise: Option<u8>) -> Result<Option<u8>, Refusal> {
+        let start = self.at;
         let Some(range) = self.number() else {
-            return atom(self, 1, max);
+            return Ok(otherwise);
         };
-        let span = after..self.at;
+        let span = start..self.at;
+        if span.len() > 1 && self.text.as_bytes()[start] == b'0' {
+            return Err((Kind::BadRange(RangeFault::LeadingZero), span));
+        }
         match u8::try_from(range) {
-            _ if span.len() > 1 && self.text.as_bytes()[after] == b'0' => {
-                Err((Kind::BadRange(RangeFault::LeadingZero), span))
-            }
-            Ok(0) => atom(self, 1, None),
-            Ok(range) if range <= MAX_RANGE => atom(self, 1, Some(range)),
+            Ok(0) => Ok(None),
+            Ok(range) if range <= MAX_RANGE => Ok(Some(range)),
             _ => Err((Kind::RangeTooLong, span)),
         }
     }

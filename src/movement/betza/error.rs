@@ -179,13 +179,9 @@ pub enum RangeFault {
 
 impl BetzaError {
     pub(super) fn new(kind: BetzaErrorKind, text: &str, span: Range<usize>) -> BetzaError {
-        let mut end = text.len().min(MAX_TEXT);
-        while !text.is_char_boundary(end) {
-            end -= 1;
-        }
         BetzaError {
             kind,
-            text: text[..end].into(),
+            text: text[..limit(text)].into(),
             span,
         }
     }
@@ -234,7 +230,7 @@ impl fmt::Display for BetzaError {
         if self.span.start >= self.text.len() {
             carets.push('^');
         }
-        writeln!(f, "  {line}\n  {}\n{}", carets.trim_end(), self.advice())
+        write!(f, "  {line}\n  {}\n{}", carets.trim_end(), self.advice())
     }
 }
 
@@ -332,6 +328,15 @@ impl RangeFault {
             RangeFault::Braces => "at least 1, at most 64, the smaller number first",
         }
     }
+}
+
+/// How much of a text is read: all of it, or what fits without cutting a character.
+pub(super) fn limit(text: &str) -> usize {
+    let mut end = text.len().min(MAX_TEXT);
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    end
 }
 
 /// The name of a character that XBetza knows and that is refused here.

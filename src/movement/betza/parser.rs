@@ -4,12 +4,13 @@
 //! one of the marked forms in braces. Every group becomes rides by itself.
 
 use super::braces;
-use super::error::{BetzaError, BetzaErrorKind as Kind, unsupported};
+use super::error::{BetzaError, BetzaErrorKind as Kind, limit, unsupported};
 use super::expand::{Refusal, expand};
 use super::legs::chain;
-use crate::movement::error::{MAX_LEGS, MAX_TEXT, MovementError};
+use crate::movement::error::{MAX_LEGS, MAX_RIDES, MAX_TEXT, MovementError};
 use crate::movement::normal::normalise;
 use crate::movement::ride::{Homing, Mode, Movement, Ride};
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// Reads a whole text.
@@ -21,12 +22,12 @@ pub(super) fn parse(text: &str) -> Result<Movement, BetzaError> {
     }
     if text.len() > MAX_TEXT {
         let kind = Kind::TextTooLong { bytes: text.len() };
-        return Err(refuse((kind, MAX_TEXT..text.len())));
+        return Err(refuse((kind, limit(text)..text.len())));
     }
     let mut parser = Parser {
         text,
         at: 0,
-        rides: Vec::new(),
+        rides: BTreeSet::new(),
         homing: None,
     };
     while parser.at < text.len() {
@@ -40,7 +41,8 @@ pub(super) fn parse(text: &str) -> Result<Movement, BetzaError> {
 pub(super) struct Parser<'t> {
     pub text: &'t str,
     pub at: usize,
-    pub rides: Vec<Ride>,
+    /// What the groups so far come to; saying it twice changes nothing.
+    pub rides: BTreeSet<Ride>,
     pub homing: Option<Homing>,
 }
 
@@ -131,6 +133,9 @@ impl Parser<'_> {
             return Err((Kind::NeverMoves, span));
         }
         self.rides.extend(rides);
+        if self.rides.len() > MAX_RIDES {
+            return Err((Kind::TooManyRides, span));
+        }
         Ok(())
     }
 

@@ -30,7 +30,10 @@ fn print(movement: &Movement) -> String {
             }
         }
     }
-    let mut text: String = unite(paths).iter().map(group).collect();
+    let mut text = String::new();
+    for path in unite(paths) {
+        append(&mut text, &group(&path));
+    }
     text += &free;
     match movement.homes() {
         Some(Homing::Chebyshev) => text += "{homing:chebyshev}",
@@ -38,6 +41,24 @@ fn print(movement: &Movement) -> String {
         None => {}
     }
     text
+}
+
+/// Appends a group. Where it begins with the atom that the text ends with, the two would be
+/// read as one doubled atom, so the first one's range is written out.
+fn append(text: &mut String, group: &str) {
+    let name = match group.as_bytes().first() {
+        Some(b'(') => group.find(')').map_or(group, |end| &group[..=end]),
+        Some(b'A'..=b'Z') => &group[..1],
+        _ => "",
+    };
+    if !name.is_empty() && text.ends_with(name) {
+        text.push(if matches!(name, "R" | "B" | "Q") {
+            '0'
+        } else {
+            '1'
+        });
+    }
+    text.push_str(group);
 }
 
 /// A path that may stop on the way, as several chains that may not, if it can be said by
