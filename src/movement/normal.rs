@@ -138,7 +138,7 @@ fn slice_and_prune(walks: &mut Walks) -> Result<bool, MovementError> {
         sliced.retain_mut(|(spans, _)| {
             let before = spans.clone();
             let alive = leave_home(steps, spans);
-            again |= alive && before != *spans;
+            again |= !alive || before != *spans;
             alive
         });
         *boxes = sliced;
@@ -264,4 +264,83 @@ fn assemble(walks: &Walks) -> Vec<Ride> {
     }
     rides.sort();
     rides
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ride(mode: Mode, legs: &[Leg]) -> Ride {
+        Ride {
+            mode,
+            legs: legs.into(),
+        }
+    }
+
+    fn leg(step: Vector, min: u8, max: u8) -> Leg {
+        Leg {
+            step,
+            min,
+            max: Some(max),
+            stop: true,
+        }
+    }
+
+    /// A walk that comes home is cut off, and what is left alike is one ride again.
+    #[test]
+    fn pruning_and_slicing_end_in_one_form() {
+        let (out, back) = ((0, 1), (0, -1));
+        let rides = [
+            ride(Mode::Quiet, &[leg(out, 2, 3).pass(), leg(back, 1, 1)]),
+            ride(Mode::Capture, &[leg(out, 2, 2).pass(), leg(back, 2, 2)]),
+        ];
+        let normal = normalise(rides.clone()).unwrap();
+        assert_eq!(normal, normalise(normal.clone()).unwrap());
+        assert_eq!(normal, normalise(rides[..1].to_vec()).unwrap());
+    }
+
+    #[test]
+    fn overlapping_ranges_are_cut_once() {
+        let line = |min, max| ride(Mode::Both, &[leg((1, 0), min, max)]);
+        assert_eq!(
+            normalise([line(1, 3), line(2, 5), line(6, 7)]).unwrap(),
+            [line(1, 7)]
+        );
+        assert_eq!(
+            normalise([line(1, 2), line(4, 5)]).unwrap(),
+            [line(1, 2), line(4, 5)]
+        );
+    }
+
+    #[test]
+    fn quiet_and_capture_make_both() {
+        let line = |mode, min, max| ride(mode, &[leg((1, 0), min, max)]);
+        let united = normalise([line(Mode::Quiet, 1, 4), line(Mode::Capture, 3, 6)]).unwrap();
+        let cut = [
+            line(Mode::Both, 3, 4),
+            line(Mode::Quiet, 1, 2),
+            line(Mode::Capture, 5, 6),
+        ];
+        assert_eq!(united, cut);
+    }
+
+    #[test]
+    fn a_beginning_becomes_a_stop_where_it_is_the_same() {
+        let (first, second) = (leg((1, 1), 1, 1), leg((0, 1), 1, 3));
+        let alone = ride(Mode::Both, &[first]);
+        let longer = ride(Mode::Both, &[first.pass(), second]);
+        let stopping = ride(Mode::Both, &[first, second]);
+        assert_eq!(
+            normalise([alone.clone(), longer.clone()]).unwrap(),
+            [stopping]
+        );
+        let quiet = Ride {
+            mode: Mode::Quiet,
+            ..alone
+        };
+        assert_eq!(
+            normalise([quiet.clone(), longer.clone()]).unwrap(),
+            [longer, quiet]
+        );
+    }
 }

@@ -205,16 +205,31 @@ fn no_text_and_too_much() {
 
 #[test]
 fn limits_are_named() {
-    // Two king steps with any turn but back, five times over.
-    let wide = "K?fbbllrrvsK".replace("fbbll", "ffsll");
-    let bracket = format!("[{}]", [&wide[..]; 4].join("?")).replace("?K", "?fK");
-    let error = refusal(&bracket);
+    let error = refusal("N[K?ffllrrK?ffllrrK?ffllrrK?ffllrrK?ffllrrK]");
     assert_eq!(error.kind(), &Kind::TooManyRides, "{error}");
-    assert!(error.to_string().contains("1024"));
+    assert_eq!(error.span().start, 1);
+    assert!(error.to_string().contains("1024"), "{error}");
 
-    // A thousand rides in no pattern can't be written down in 512 bytes.
-    let text = "[K-flbrfrK]".repeat(1) + &"{ride:(1,2)-(5,1)}".repeat(26);
+    // One and a half kilobytes when every ride is written by itself.
+    let text = "{rides:(1,2)-(3,1)*1..}".repeat(6)[..].replacen("(3,1)", "(3,2)", 1);
     assert!(Movement::betza(&text).is_ok());
+}
+
+#[test]
+fn no_movement_needs_more_text_than_is_read() {
+    // Short ranges in crossing orders, which only come apart into many chains.
+    let leg = |n: usize| format!("[fW{}?rW{}?lW{}]", 2 + n % 5, 3 + n * 3 % 7, 2 + n * 5 % 11);
+    let text: String = (0..28).map(leg).collect();
+    match Movement::betza(&text) {
+        Ok(movement) => assert!(movement.to_string().len() <= 512),
+        Err(error) => {
+            let Kind::Movement(MovementError::TooComplex { bytes }) = error.kind() else {
+                panic!("{error}");
+            };
+            assert!(*bytes > 512);
+            assert!(error.to_string().contains("more than 512"), "{error}");
+        }
+    }
 }
 
 #[test]
