@@ -9,6 +9,7 @@ use crate::movement::error::MAX_RIDES;
 use crate::movement::ride::{Leg, Mode, Ride, Vector};
 use crate::movement::shape::{Shape, jump_paths, lame_path};
 use smallvec::{SmallVec, smallvec};
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// One leg as written.
@@ -47,7 +48,7 @@ pub(super) fn expand(
     legs: &[LegText],
     filter: Option<Range<usize>>,
     group: &Range<usize>,
-) -> Result<Vec<Ride>, Refusal> {
+) -> Result<BTreeSet<Ride>, Refusal> {
     let mut walks = Vec::new();
     for (index, leg) in legs.iter().enumerate() {
         walks = if index == 0 {
@@ -55,9 +56,6 @@ pub(super) fn expand(
         } else {
             go_on(text, &walks, leg)?
         };
-        if walks.len() > MAX_RIDES {
-            return Err((Kind::TooManyRides, group.clone()));
-        }
     }
     if let (Some(filter), Some(last)) = (filter, legs.last()) {
         let kept = named(text, &filter, System::of(last.shape))?;
@@ -70,7 +68,8 @@ pub(super) fn expand(
             return Err((Kind::NothingLeft, filter));
         }
     }
-    let rides: Vec<Ride> = walks.iter().flat_map(Walk::rides).collect();
+    // Walks that begin alike stop alike on their way.
+    let rides: BTreeSet<Ride> = walks.iter().flat_map(Walk::rides).collect();
     if rides.len() > MAX_RIDES {
         return Err((Kind::TooManyRides, group.clone()));
     }

@@ -8,6 +8,7 @@ use super::parser::{Modifiers, Parser};
 use crate::movement::error::MAX_LEGS;
 use crate::movement::ride::Ride;
 use crate::movement::shape::Shape;
+use std::collections::BTreeSet;
 
 impl Parser<'_> {
     /// Reads `[A-B?C]`; the modifiers before it begin at `start`.
@@ -15,7 +16,7 @@ impl Parser<'_> {
         &mut self,
         start: usize,
         prefix: &Modifiers,
-    ) -> Result<Vec<Ride>, Refusal> {
+    ) -> Result<BTreeSet<Ride>, Refusal> {
         let open = self.at;
         self.at += 1;
         let mut legs = Vec::new();

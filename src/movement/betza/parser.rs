@@ -113,7 +113,7 @@ impl Parser<'_> {
             Some(b'{') => {
                 let prefix = group_modifiers(&legs, '{')?;
                 match braces::read(self, &prefix)? {
-                    Some(rides) => rides,
+                    Some(rides) => rides.into_iter().collect(),
                     None => return Ok(()),
                 }
             }
@@ -127,7 +127,7 @@ impl Parser<'_> {
     }
 
     /// Adds the rides of a group that reaches at least one square.
-    fn add(&mut self, rides: Vec<Ride>, span: Range<usize>) -> Result<(), Refusal> {
+    fn add(&mut self, rides: BTreeSet<Ride>, span: Range<usize>) -> Result<(), Refusal> {
         let rides = normalise(rides).map_err(|error| (Kind::from(error), span.clone()))?;
         if rides.is_empty() {
             return Err((Kind::NeverMoves, span));
