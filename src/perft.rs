@@ -21,6 +21,12 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 }
 
 /// [`perft`], with each move of the last ply made and taken back too.
+///
+/// ```
+/// use shatranj::{perft, variants};
+/// let start = variants::kamil().start();
+/// assert_eq!(perft::perft_made(&start, 2), perft::perft(&start, 2));
+/// ```
 #[must_use]
 pub fn perft_made(position: &Position, depth: u32) -> u64 {
     position.leaves(depth, false)
@@ -139,6 +145,15 @@ impl SuiteEntry {
 impl Suite {
     /// Counts every position at each of its depths up to `max_depth`, see
     /// [`SuiteEntry::check`].
+    ///
+    /// ```
+    /// use shatranj::{notation::Suite, perft};
+    /// let text = "10/10/4k5/10/10/10/10/10/10/4K5 w ;D1 5 ;D2 40 ;D3 9999999999";
+    /// let suite = Suite::parse(&format!("# variant: kamil\n{text}\n"))?;
+    /// let report = suite.check(2, perft::perft_made);
+    /// assert_eq!((report.counts, report.nodes, report.mismatches.len()), (2, 45, 0));
+    /// # Ok::<(), shatranj::notation::SuiteError>(())
+    /// ```
     pub fn check(
         &self,
         max_depth: u32,

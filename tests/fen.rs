@@ -108,7 +108,7 @@ fn symbol_tables_have_one_reading() {
 
 #[test]
 fn positions_of_play_round_trip() {
-    let each = if cfg!(debug_assertions) { 300 } else { 5_500 };
+    let each = if cfg!(debug_assertions) { 300 } else { 6_000 };
     for (i, game) in random::every_variant().iter().enumerate() {
         random::play(game, i as u64, each, |position| {
             let fen = position.fen();

@@ -31,6 +31,14 @@ impl ParseIn for str {
 }
 
 /// A move of a variant, to be printed: `a9a10`. Made by [`Variant::move_text`].
+///
+/// ```
+/// use shatranj::{Move, variants};
+/// let game = variants::tamerlane();
+/// let square = |name| game.topology().square(name).unwrap();
+/// let text = game.move_text(Move::new(square("a9"), square("a10")));
+/// assert_eq!(text.to_string(), "a9a10");
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct MoveText<'a> {
     board: &'a Topology,

@@ -8,7 +8,8 @@ use super::fen_error::FenError;
 use crate::variant::{LookupError, parse_option};
 use crate::{Position, Variant};
 
-/// The greatest depth that a line of a suite may ask for.
+/// The greatest depth that a line of a suite may ask for: far beyond what can be counted, and
+/// near enough for the stack.
 pub const MAX_SUITE_DEPTH: u32 = 99;
 
 /// A perft suite: positions, each with the counts expected at some depths.
@@ -38,6 +39,16 @@ pub struct Suite {
 }
 
 /// One position of a [`Suite`].
+///
+/// ```
+/// use shatranj::notation::Suite;
+/// let suite = Suite::parse("# variant: kamil\n10/10/4k5/10/10/10/10/10/10/4K5 w ;D1 5 ;D2 40")?;
+/// let entry = &suite.entries()[0];
+/// assert_eq!((entry.line(), entry.counts()), (2, [(1, 5), (2, 40)].as_slice()));
+/// assert_eq!(entry.fen(), "10/10/4k5/10/10/10/10/10/10/4K5 w");
+/// assert_eq!(entry.position().legal_moves().len(), 5);
+/// # Ok::<(), shatranj::notation::SuiteError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SuiteEntry {
     line: usize,
@@ -48,6 +59,12 @@ pub struct SuiteEntry {
 
 /// Why a text is no perft suite. Lines count from 1; texts that are repeated are cut short
 /// after 24 characters.
+///
+/// ```
+/// use shatranj::notation::Suite;
+/// let error = Suite::parse("# variant: kamil\n10/10/4k5/10/10/10/10/10/10/4K5 w ;D 5").unwrap_err();
+/// assert_eq!(error.to_string(), "line 2: `D 5` is no count: write the depth and the number, `D2 400`");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum SuiteError {

@@ -154,8 +154,10 @@ fn fields(fen: &str) -> impl Iterator<Item = Field<'_>> {
     })
 }
 
+/// Tabs and line ends, which look like separators and are none. (White space beyond ASCII is
+/// refused with the field that holds it.)
 fn refuse_white_space(fen: &str) -> Result<(), FenError> {
-    let odd = |&(_, c): &(usize, char)| c != ' ' && c.is_whitespace();
+    let odd = |&(_, c): &(usize, char)| matches!(c, '\t'..='\r');
     match fen.char_indices().find(odd) {
         None => Ok(()),
         Some((offset, found)) => Err(FenError::WhiteSpace { found, offset }),

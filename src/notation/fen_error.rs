@@ -73,7 +73,7 @@ pub enum FenError {
     /// There is nothing but spaces.
     #[error("the FEN is empty: write at least the board and the side to move")]
     Empty,
-    /// White space other than a space.
+    /// A tab or a line end.
     #[error("byte {offset}: {found:?} is no separator: put spaces between the fields")]
     WhiteSpace {
         /// The character.
@@ -82,7 +82,7 @@ pub enum FenError {
         offset: usize,
     },
     /// The board can't be read.
-    #[error("field 1 (board), {0}")]
+    #[error("field 1 (board), {0}{advice}", advice = advice(.0))]
     Board(PlacementError),
     /// The text ends after the board.
     #[error("field 2 (side to move) is missing at byte {offset}: write `w` or `b`")]
@@ -219,6 +219,18 @@ impl FenError {
     pub(super) fn board(mut error: PlacementError, start: usize) -> FenError {
         *offset_mut(&mut error) += start;
         FenError::Board(error)
+    }
+}
+
+/// What to write instead, for faults that do not say so themselves.
+fn advice(error: &PlacementError) -> &'static str {
+    match error {
+        PlacementError::UnknownSymbol { .. } => " (upper case is White, lower case is Black)",
+        PlacementError::UnexpectedCharacter { .. } => {
+            ": write units, numbers of empty squares, `*` for a void, and `/` between the rows"
+        }
+        PlacementError::VoidOnSquare { .. } => ": write a number of empty squares",
+        _ => "",
     }
 }
 

@@ -209,10 +209,19 @@ fn every_foreign_character_is_refused_at_its_place() {
         .map(|(_, piece)| piece.symbol.clone())
         .collect();
     let ascii = (0..128u8).map(char::from);
-    for found in ascii.chain(['é', 'К', '٣', '♔', '\u{1F451}', '\u{80}', '\u{ff}']) {
+    for found in ascii.chain([
+        'é',
+        'К',
+        '٣',
+        '♔',
+        '\u{1F451}',
+        '\u{80}',
+        '\u{a0}',
+        '\u{2003}',
+    ]) {
         let upper = found.to_ascii_uppercase().to_string();
         let meaningful = found.is_ascii_digit() || "/* ".contains(found) || known.contains(&upper);
-        if meaningful || found.is_whitespace() {
+        if meaningful || ('\t'..='\r').contains(&found) {
             continue;
         }
         let fault = error(game, &format!("10/10/4k5/10/3{found}6/10/10/10/10/4K5 w"));
