@@ -11,10 +11,9 @@ impl Referee {
         let board = Board::read(setup, self.topology().len());
         let mut faults = Faults::empty();
         for color in Color::ALL {
-            faults.set(
-                Faults::NO_ROYAL,
-                faults.contains(Faults::NO_ROYAL) || self.royals(&board, color).is_empty(),
-            );
+            if self.royals(&board, color).is_empty() {
+                faults.insert(Faults::NO_ROYAL);
+            }
             if self.has_too_many(&board, color) {
                 faults.insert(Faults::TOO_MANY);
             }
@@ -34,12 +33,24 @@ impl Referee {
     fn has_too_many(&self, board: &Board, color: Color) -> bool {
         self.rules().limits.iter().any(|limit| {
             let counted = |kind| limit.kinds.contains(&kind);
-            let found = board
-                .units(color)
-                .filter(|&(_, kind)| counted(kind))
-                .count();
-            found > usize::from(limit.at_most)
+            let found = board.units(color).filter(|&(_, kind)| counted(kind));
+            found.count() > usize::from(limit.at_most)
         })
+    }
+
+    /// Whether one more piece of this kind would be too many.
+    pub fn is_full(&self, setup: &Setup, piece: Piece) -> bool {
+        let kinds = setup.pieces().map(|(_, other)| other).chain([piece]);
+        let own: Vec<_> = kinds.filter(|other| other.color == piece.color).collect();
+        self.rules().limits.iter().any(|limit| {
+            let found = own.iter().filter(|other| limit.kinds.contains(&other.kind));
+            limit.kinds.contains(&piece.kind) && found.count() > usize::from(limit.at_most)
+        })
+    }
+
+    /// Whether there is nothing against a piece on a square, whatever else is on the board.
+    pub fn may_stand(&self, square: Square, piece: Piece) -> bool {
+        self.faults_of(square, piece).is_empty()
     }
 
     fn faults_of(&self, square: Square, piece: Piece) -> Faults {

@@ -158,6 +158,28 @@ impl Referee {
     }
 }
 
+impl Referee {
+    /// The units of a side that attack a square, whoever stands there: that could take an
+    /// enemy unit on it.
+    pub fn attackers_of_square(&self, board: &Board, square: Square, by: Color) -> SquareSet {
+        if self.is_sanctuary(square) {
+            return SquareSet::EMPTY;
+        }
+        let occupant = board.get(square);
+        let is_royal_enemy = occupant.is_some_and(|p| p.color != by && self.is_royal(p));
+        let mut trial = board.clone();
+        if !is_royal_enemy {
+            // Any unit will do that is neither royal nor can rest where it is immune.
+            let journeys = self.journeys();
+            let dummy = self.variant.pieces().find(|&(kind, piece)| {
+                piece.royal.is_none() && journeys.is_none_or(|j| !j.includes(kind))
+            });
+            trial.put(square, dummy.map(|(kind, _)| Piece::new(!by, kind)));
+        }
+        self.attackers(&trial, square, by)
+    }
+}
+
 /// Movements are given as White sees them; Black's are turned by 180 degrees.
 fn turned(step: Vector, color: Color) -> Vector {
     match color {
