@@ -7,7 +7,7 @@ mod layout;
 mod svg;
 mod text;
 
-pub use svg::{PieceColors, Rgb, SvgBoard, Theme};
+pub use svg::{PieceColors, Rgb, SvgBoard, SvgMovement, SvgSheet, Theme};
 pub use text::TextBoard;
 
 use crate::{Position, SquareSet};

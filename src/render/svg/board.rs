@@ -130,7 +130,7 @@ impl fmt::Display for SvgBoard<'_> {
         let to_move = self.position.side_to_move();
         let title = format!("{}, {to_move} to move", scene.variant.name());
         let mut xml = super::document(&title, grid.size, self.cell, scene.theme.page);
-        scene.define_pieces(&mut xml);
+        scene.define_pieces(&mut xml, scene.kinds());
         scene.draw_board(&mut xml, &grid);
         scene.draw_marks(&mut xml, &grid);
         scene.draw_pieces(&mut xml, &grid);

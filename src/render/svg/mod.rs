@@ -5,13 +5,22 @@
 
 mod board;
 mod drawings;
+mod flow;
 mod glyphs;
 mod grid;
+mod legend;
+mod movement;
 mod scene;
+mod sheet;
 mod theme;
+mod walk;
+mod words;
+mod wrap;
 mod xml;
 
 pub use board::SvgBoard;
+pub use movement::SvgMovement;
+pub use sheet::SvgSheet;
 pub use theme::{PieceColors, Rgb, Theme};
 
 use crate::{Piece, Variant};

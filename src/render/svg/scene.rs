@@ -2,6 +2,7 @@
 //!
 //! Position boards, movement diagrams and rule sheets all fill a [`Scene`].
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use super::glyphs::{Glyph, glyphs};
@@ -187,12 +188,14 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The glyphs in use, to be drawn once and shown wherever a piece stands.
-    pub fn define_pieces(&self, xml: &mut Xml) {
+    /// The pieces that there are, each once.
+    pub fn kinds(&self) -> BTreeSet<Piece> {
+        self.pieces.iter().map(|(_, piece)| *piece).collect()
+    }
+
+    /// The glyphs of pieces, to be drawn once and shown wherever one stands.
+    pub fn define_pieces(&self, xml: &mut Xml, kinds: BTreeSet<Piece>) {
         let glyphs = glyphs(self.variant);
-        let mut kinds: Vec<Piece> = self.pieces.iter().map(|(_, piece)| *piece).collect();
-        kinds.sort_unstable();
-        kinds.dedup();
         xml.open("defs", &[]);
         for piece in kinds {
             if let Some(glyph) = glyphs.get(piece.kind.index()) {

@@ -146,11 +146,11 @@ impl TextBoard<'_> {
     /// assert_eq!(
     ///     game.start().board_text().unicode(true).to_string(),
     ///     "  ┌───┬───┬───┐
-    /// 3 │ k │   │   │
+    /// 3 │ k │ · │ · │
     ///   ├───┼───┼───┤
-    /// 2 │   │   │   │
+    /// 2 │ · │   │ · │
     ///   ├───┼───┼───╆━━━┓
-    /// 1 │   │   │ K ┃   ┃
+    /// 1 │ · │ · │ K ┃ · ┃
     ///   └───┴───┴───┺━━━┛
     ///     a   b   c   d
     /// "
@@ -234,7 +234,7 @@ impl TextBoard<'_> {
         let target = self.targets.contains(square);
         match (self.position.piece_at(square), self.unicode) {
             (Some(piece), _) => self.position.variant().symbol(piece),
-            (None, true) => if target { "•" } else { " " }.into(),
+            (None, true) => if target { "•" } else { "·" }.into(),
             (None, false) => if target { "*" } else { "." }.into(),
         }
     }
