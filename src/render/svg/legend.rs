@@ -37,7 +37,7 @@ impl Sign {
         }
     }
 
-    pub fn radius(self) -> i32 {
+    fn radius(self) -> i32 {
         match self {
             Sign::Both => 19,
             Sign::Quiet | Sign::Capture => 17,
@@ -45,7 +45,8 @@ impl Sign {
         }
     }
 
-    pub fn draw(self, xml: &mut Xml, (x, y): (i32, i32), radius: i32, theme: &Theme) {
+    pub fn draw(self, xml: &mut Xml, (x, y): (i32, i32), theme: &Theme) {
+        let radius = self.radius();
         let around: [Attribute<'_>; 3] = [("cx", &x), ("cy", &y), ("r", &radius)];
         let full: [Attribute<'_>; 1] = [("fill", &theme.target)];
         let stroke: [Attribute<'_>; 4] = [
@@ -136,7 +137,7 @@ impl Caption {
         }
         for (sign, x, row) in self.places(room) {
             let y = y + 10 + row * 52;
-            sign.draw(xml, (x + 26, y), sign.radius(), theme);
+            sign.draw(xml, (x + 26, y), theme);
             let at: [Attribute<'_>; 3] = [("x", &(x + 60)), ("y", &(y + 10)), ("font-size", &TEXT)];
             xml.text("text", &at, sign.meaning());
         }

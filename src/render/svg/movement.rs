@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 
 use super::grid::Grid;
 use super::legend::{self, Sign};
-use super::scene::Scene;
+use super::scene::{Scene, ring};
 use super::theme::Theme;
 use super::walk::{Way, homing, ways};
 use super::words;
@@ -140,7 +140,7 @@ impl SvgMovement<'_> {
         }
         if let Some(royal) = self.royal {
             let steps = homing(self.scene.variant, self.piece, self.from, royal);
-            reach.quiet |= steps - royal.set();
+            reach.quiet |= steps;
             reach.capture |= steps;
         }
         reach.passed = reach.passed - reach.quiet - reach.capture;
@@ -183,8 +183,11 @@ impl SvgMovement<'_> {
                 let (x, y) = grid.middle_of(square);
                 xml.open("g", &[("role", &"img")]);
                 xml.text("title", &[], &format!("{} {name}", sign.title()));
-                let held = self.royal == Some(square);
-                sign.draw(xml, (x, y), if held { 44 } else { sign.radius() }, theme);
+                if self.royal == Some(square) {
+                    ring(xml, (x, y), theme);
+                } else {
+                    sign.draw(xml, (x, y), theme);
+                }
                 xml.close();
             }
         }

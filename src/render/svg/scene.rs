@@ -240,13 +240,7 @@ impl<'a> Scene<'a> {
         for square in self.targets {
             let middle = grid.middle_of(square);
             if occupied.contains(square) {
-                let ring: [Attribute<'_>; 4] = [
-                    ("fill", &"none"),
-                    ("stroke", &self.theme.target),
-                    ("stroke-width", &7),
-                    ("opacity", &0.8),
-                ];
-                circle(xml, middle, 45, &ring);
+                ring(xml, middle, &self.theme);
             } else {
                 circle(
                     xml,
@@ -291,6 +285,17 @@ impl<'a> Scene<'a> {
         let path: [Attribute<'_>; 1] = [("d", &d)];
         xml.leaf("path", &[&path[..], &fill[..]].concat());
     }
+}
+
+/// The mark of a target that is occupied.
+pub(super) fn ring(xml: &mut Xml, middle: (i32, i32), theme: &Theme) {
+    let style: [Attribute<'_>; 4] = [
+        ("fill", &"none"),
+        ("stroke", &theme.target),
+        ("stroke-width", &7),
+        ("opacity", &0.8),
+    ];
+    circle(xml, middle, 45, &style);
 }
 
 pub(super) fn circle(xml: &mut Xml, (x, y): (i32, i32), radius: i32, style: &[Attribute<'_>]) {

@@ -22,7 +22,7 @@ use crate::{Color, Piece, Variant};
 /// use shatranj::variants;
 /// let svg = variants::kamil().sheet_svg().to_string();
 /// assert!(svg.contains(">Shatranj Kamil</text>"));
-/// assert!(svg.contains(">War machine</text>"));
+/// assert!(svg.contains(">War machine (D)</text>"));
 /// ```
 #[derive(Clone, Debug)]
 #[must_use]
