@@ -45,7 +45,11 @@ fn readings(game: &str) -> Vec<Variant> {
     let infos = Variant::options_of(game).expect("a built-in game");
     let others: Vec<(&str, &str)> = infos
         .iter()
-        .flat_map(|info| info.values[1..].iter().map(|value| (info.id, value.id)))
+        .flat_map(|info| {
+            info.values[1..]
+                .iter()
+                .map(|value| (info.id.as_str(), value.id.as_str()))
+        })
         .collect();
     let mut chosen: Vec<Vec<(&str, &str)>> = vec![Vec::new()];
     chosen.extend(others.iter().map(|&one| vec![one]));

@@ -21,7 +21,7 @@ pub fn games_help() -> String {
     for game in Variant::all() {
         text += &format!("  {:<10} {}\n", game.id(), game.name());
         for option in game.options() {
-            let values: Vec<&str> = option.info.values.iter().map(|v| v.id).collect();
+            let values: Vec<&str> = option.info.values.iter().map(|v| v.id.as_str()).collect();
             text += &format!("      {}={}\n", option.info.id, values.join(" | "));
         }
     }

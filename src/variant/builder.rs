@@ -342,10 +342,11 @@ fn resolve_piece(
         Some(names) => resolve_set(names, board, &rule())?,
         None => board.squares(),
     };
-    if let Some(citadels) = &rules.citadels {
-        if citadels.entry != CitadelEntry::AnyPiece && spec.royal.is_none() {
-            region -= citadels.all();
-        }
+    if let Some(citadels) = &rules.citadels
+        && citadels.entry != CitadelEntry::AnyPiece
+        && spec.royal.is_none()
+    {
+        region -= citadels.all();
     }
     let promotion = match &spec.promotion {
         None => None,

@@ -228,7 +228,7 @@ impl fmt::Debug for Variant {
         let mut out = f.debug_struct("Variant");
         out.field("id", &self.id());
         for option in self.options().iter().filter(|o| !o.is_default()) {
-            out.field(option.info.id, &option.value);
+            out.field(&option.info.id, &option.value);
         }
         out.finish_non_exhaustive()
     }

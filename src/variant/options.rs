@@ -5,42 +5,79 @@ use std::fmt;
 use thiserror::Error;
 
 /// A rule of a variant that has more than one reading.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+///
+/// ```
+/// use shatranj::variant::OptionInfo;
+/// let array = OptionInfo::new("array", "how the pieces are set up")
+///     .value("Listed", "as the rules list them", "the rules")
+///     .value("Historical", "as an older text has them", "the older text");
+/// assert_eq!(array.default_value(), "Listed");
+/// assert_eq!(array.values[1].source, "the older text");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct OptionInfo {
     /// What the option is called, as in `key=value`.
-    pub id: &'static str,
+    pub id: String,
     /// What it decides, in a sentence.
-    pub about: &'static str,
+    pub about: String,
     /// The values it can have; the first is the default.
-    pub values: &'static [OptionValue],
+    pub values: Vec<OptionValue>,
 }
 
 /// One reading of a rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct OptionValue {
     /// What the value is called, as in `key=value`.
-    pub id: &'static str,
+    pub id: String,
     /// What it means, in a sentence.
-    pub about: &'static str,
+    pub about: String,
     /// Where this reading comes from.
-    pub source: &'static str,
+    pub source: String,
 }
 
 impl OptionInfo {
+    /// An option without values so far.
+    #[must_use]
+    pub fn new(id: impl Into<String>, about: impl Into<String>) -> OptionInfo {
+        OptionInfo {
+            id: id.into(),
+            about: about.into(),
+            values: Vec::new(),
+        }
+    }
+
+    /// Adds a value; the first one added is the default.
+    #[must_use]
+    pub fn value(
+        mut self,
+        id: impl Into<String>,
+        about: impl Into<String>,
+        source: impl Into<String>,
+    ) -> OptionInfo {
+        self.values.push(OptionValue {
+            id: id.into(),
+            about: about.into(),
+            source: source.into(),
+        });
+        self
+    }
+
     /// The value that holds unless another is chosen.
     #[must_use]
-    pub fn default_value(&self) -> &'static str {
-        self.values.first().map_or("", |v| v.id)
+    pub fn default_value(&self) -> &str {
+        self.values.first().map_or("", |v| &v.id)
     }
 }
 
 /// An option together with the value that is in force.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+///
+/// `Display` writes `key=value`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct OptionSetting {
     /// The option.
-    pub info: &'static OptionInfo,
+    pub info: OptionInfo,
     /// The id of its value.
-    pub value: &'static str,
+    pub value: String,
 }
 
 impl OptionSetting {
@@ -134,7 +171,7 @@ pub(crate) fn settle(
             let known = if infos.is_empty() {
                 "none".into()
             } else {
-                list(infos.iter().map(|i| i.id))
+                list(infos.iter().map(|i| i.id.as_str()))
             };
             return Err(LookupError::UnknownOption {
                 variant,
@@ -147,8 +184,8 @@ pub(crate) fn settle(
         .iter()
         .map(|info| {
             Ok(OptionSetting {
-                info,
-                value: settled_value(info, chosen)?,
+                info: info.clone(),
+                value: settled_value(info, chosen)?.into(),
             })
         })
         .collect()
@@ -164,11 +201,11 @@ fn settled_value(
     info.values
         .iter()
         .find(|v| v.id == value)
-        .map(|v| v.id)
+        .map(|v| v.id.as_str())
         .ok_or_else(|| LookupError::UnknownValue {
-            key: info.id,
+            key: &info.id,
             value: value.into(),
-            known: list(info.values.iter().map(|v| v.id)),
+            known: list(info.values.iter().map(|v| v.id.as_str())),
         })
 }
 

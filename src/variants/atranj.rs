@@ -11,60 +11,43 @@ use super::{built, movement};
 use crate::geometry::Topology;
 use crate::movement::{Homing, Movement};
 use crate::variant::options::settle;
-use crate::variant::{LookupError, OptionInfo, OptionValue, Stalemate};
+use crate::variant::{LookupError, OptionInfo, Stalemate};
 use crate::{PieceSpec, Variant};
 
 /// The options of the game; the first value of each is the default.
-pub const OPTIONS: &[OptionInfo] = &[
-    OptionInfo {
-        id: "array",
-        about: "how Black's pieces are set up",
-        values: &[
-            OptionValue {
-                id: "Reflected",
-                about: "each on the file of its white counterpart",
-                source: "the default of this library",
-            },
-            OptionValue {
-                id: "Rotated",
-                about: "Black's back rank is r n b t k s w b n r",
-                source: "chessvariants.com, Turkish Great Chess II",
-            },
-        ],
-    },
-    OptionInfo {
-        id: "homing",
-        about: "where the Urdabegini may go",
-        values: &[
-            OptionValue {
-                id: "Chebyshev",
-                about: "to any adjacent square nearer to the Padshah in king steps",
-                source: "chessvariants.com, Turkish Great Chess II",
-            },
-            OptionValue {
-                id: "SignStep",
-                about: "only straight at the Padshah",
-                source: "a strict reading of the same",
-            },
-        ],
-    },
-    OptionInfo {
-        id: "stalemate",
-        about: "what stalemate means",
-        values: &[
-            OptionValue {
-                id: "Win",
-                about: "the side that gives it wins",
-                source: "the default of this library, the usage of the older games",
-            },
-            OptionValue {
-                id: "Draw",
-                about: "the game is drawn",
-                source: "the usage of modern chess",
-            },
-        ],
-    },
-];
+pub static OPTIONS: LazyLock<Vec<OptionInfo>> = LazyLock::new(|| {
+    vec![
+        OptionInfo::new("array", "how Black's pieces are set up")
+            .value(
+                "Reflected",
+                "each on the file of its white counterpart",
+                "the default of this library",
+            )
+            .value(
+                "Rotated",
+                "Black's back rank is r n b t k s w b n r",
+                "chessvariants.com, Turkish Great Chess II",
+            ),
+        OptionInfo::new("homing", "where the Urdabegini may go")
+            .value(
+                "Chebyshev",
+                "to any adjacent square nearer to the Padshah in king steps",
+                "chessvariants.com, Turkish Great Chess II",
+            )
+            .value(
+                "SignStep",
+                "only straight at the Padshah",
+                "a strict reading of the same",
+            ),
+        OptionInfo::new("stalemate", "what stalemate means")
+            .value(
+                "Win",
+                "the side that gives it wins",
+                "the default of this library, the usage of the older games",
+            )
+            .value("Draw", "the game is drawn", "the usage of modern chess"),
+    ]
+});
 
 /// How Black's pieces are set up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -139,7 +122,7 @@ pub fn with(options: &Options) -> Variant {
         usize::from(options.homing == Homing::SignStep),
         usize::from(options.stalemate != Stalemate::Loses),
     ];
-    let settings = super::settings(OPTIONS, &picks);
+    let settings = super::settings(&OPTIONS, &picks);
     built(
         settings
             .into_iter()
@@ -149,7 +132,7 @@ pub fn with(options: &Options) -> Variant {
 
 /// The game with options by name.
 pub(super) fn with_text(chosen: &[(&str, &str)]) -> Result<Variant, LookupError> {
-    let settings = settle("atranj", OPTIONS, chosen)?;
+    let settings = settle("atranj", &OPTIONS, chosen)?;
     let is = |id: &str, value: &str| super::has(&settings, id, value);
     Ok(with(&Options {
         array: if is("array", "Rotated") {

@@ -9,44 +9,36 @@ use std::sync::LazyLock;
 use super::{built, movement};
 use crate::geometry::Topology;
 use crate::variant::options::settle;
-use crate::variant::{CitadelEntry, CitadelsSpec, LookupError, OptionInfo, OptionValue};
+use crate::variant::{CitadelEntry, CitadelsSpec, LookupError, OptionInfo};
 use crate::{PieceSpec, Variant};
 
 /// The options of the game; the first value of each is the default.
-pub const OPTIONS: &[OptionInfo] = &[
-    OptionInfo {
-        id: "array",
-        about: "how the pieces are set up",
-        values: &[
-            OptionValue {
-                id: "Listed",
-                about: "R N D E K G D E N R",
-                source: "the default of this library",
-            },
-            OptionValue {
-                id: "Historical",
-                about: "R N E D K G D E N R",
-                source: "Murray 1913, p. 343; chessvariants.com, Citadel Chess",
-            },
-        ],
-    },
-    OptionInfo {
-        id: "citadel_entry",
-        about: "what may enter a citadel",
-        values: &[
-            OptionValue {
-                id: "AnyPiece",
-                about: "whatever moves there",
-                source: "the default of this library",
-            },
-            OptionValue {
-                id: "RoyalOnly",
-                about: "only the kings",
-                source: "a reading of Murray 1913, p. 343",
-            },
-        ],
-    },
-];
+pub static OPTIONS: LazyLock<Vec<OptionInfo>> = LazyLock::new(|| {
+    vec![
+        OptionInfo::new("array", "how the pieces are set up")
+            .value(
+                "Listed",
+                "R N D E K G D E N R",
+                "the default of this library",
+            )
+            .value(
+                "Historical",
+                "R N E D K G D E N R",
+                "Murray 1913, p. 343; chessvariants.com, Citadel Chess",
+            ),
+        OptionInfo::new("citadel_entry", "what may enter a citadel")
+            .value(
+                "AnyPiece",
+                "whatever moves there",
+                "the default of this library",
+            )
+            .value(
+                "RoyalOnly",
+                "only the kings",
+                "a reading of Murray 1913, p. 343",
+            ),
+    ]
+});
 
 /// How the pieces are set up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -113,7 +105,7 @@ pub fn with(options: &Options) -> Variant {
             "1**********1/*{front}*/*pppppppppp*/*10*/*10*/*10*/*10*/*10*/*10*/*PPPPPPPPPP*/*{back}*/1**********1"
         ));
     let royal_only = options.citadel_entry == CitadelEntry::RoyalOnly;
-    let settings = super::settings(OPTIONS, &[options.array as usize, usize::from(royal_only)]);
+    let settings = super::settings(&OPTIONS, &[options.array as usize, usize::from(royal_only)]);
     built(
         settings
             .into_iter()
@@ -130,7 +122,7 @@ fn margin() -> Vec<String> {
 
 /// The game with options by name.
 pub(super) fn with_text(chosen: &[(&str, &str)]) -> Result<Variant, LookupError> {
-    let settings = settle("citadel", OPTIONS, chosen)?;
+    let settings = settle("citadel", &OPTIONS, chosen)?;
     let is = |id: &str, value: &str| super::has(&settings, id, value);
     Ok(with(&Options {
         array: if is("array", "Historical") {

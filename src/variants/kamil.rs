@@ -10,26 +10,25 @@ use std::sync::LazyLock;
 use super::{built, movement};
 use crate::geometry::Topology;
 use crate::variant::options::settle;
-use crate::variant::{LookupError, OptionInfo, OptionValue};
+use crate::variant::{LookupError, OptionInfo};
 use crate::{PieceSpec, Variant};
 
 /// The options of the game; the first value of each is the default.
-pub const OPTIONS: &[OptionInfo] = &[OptionInfo {
-    id: "dabbabah",
-    about: "how the war machine moves",
-    values: &[
-        OptionValue {
-            id: "Commoner",
-            about: "as a king, without being royal",
-            source: "Murray 1913, p. 340; chessvariants.com, Shatranj Kamil, text",
-        },
-        OptionValue {
-            id: "Leaper",
-            about: "two squares straight, as a leap",
-            source: "chessvariants.com, Shatranj Kamil, table of the diagram",
-        },
-    ],
-}];
+pub static OPTIONS: LazyLock<Vec<OptionInfo>> = LazyLock::new(|| {
+    vec![
+        OptionInfo::new("dabbabah", "how the war machine moves")
+            .value(
+                "Commoner",
+                "as a king, without being royal",
+                "Murray 1913, p. 340; chessvariants.com, Shatranj Kamil, text",
+            )
+            .value(
+                "Leaper",
+                "two squares straight, as a leap",
+                "chessvariants.com, Shatranj Kamil, table of the diagram",
+            ),
+    ]
+});
 
 /// How the war machine moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -82,7 +81,7 @@ pub fn with(options: &Options) -> Variant {
         .piece(PieceSpec::new("P", "Pawn", movement("fmWfcF")).promotes_or_vanishes("G", 1))
         .at_most(1, ["K"])
         .start("rnedkgdenr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNEDKGDENR");
-    let settings = super::settings(OPTIONS, &[options.dabbabah as usize]);
+    let settings = super::settings(&OPTIONS, &[options.dabbabah as usize]);
     built(
         settings
             .into_iter()
@@ -92,7 +91,7 @@ pub fn with(options: &Options) -> Variant {
 
 /// The game with options by name.
 pub(super) fn with_text(chosen: &[(&str, &str)]) -> Result<Variant, LookupError> {
-    let settings = settle("kamil", OPTIONS, chosen)?;
+    let settings = settle("kamil", &OPTIONS, chosen)?;
     let leaper = super::has(&settings, "dabbabah", "Leaper");
     Ok(with(&Options {
         dabbabah: if leaper {

@@ -10,6 +10,8 @@ pub use citadel::game as citadel;
 pub use kamil::game as kamil;
 pub use tamerlane::game as tamerlane;
 
+use std::sync::LazyLock;
+
 use crate::Variant;
 use crate::movement::Movement;
 use crate::variant::{LookupError, OptionInfo, OptionSetting, VariantBuilder};
@@ -18,37 +20,39 @@ use crate::variant::{LookupError, OptionInfo, OptionSetting, VariantBuilder};
 struct BuiltIn {
     id: &'static str,
     aliases: &'static [&'static str],
-    options: &'static [OptionInfo],
+    options: &'static LazyLock<Vec<OptionInfo>>,
     game: fn() -> &'static Variant,
-    with_text: fn(&[(&str, &str)]) -> Result<Variant, LookupError>,
+    with_text: WithText,
 }
+
+type WithText = fn(&[(&str, &str)]) -> Result<Variant, LookupError>;
 
 const BUILT_IN: &[BuiltIn] = &[
     BuiltIn {
         id: "tamerlane",
         aliases: &["shatranj-kabir"],
-        options: tamerlane::OPTIONS,
+        options: &tamerlane::OPTIONS,
         game: tamerlane::game,
         with_text: tamerlane::with_text,
     },
     BuiltIn {
         id: "kamil",
         aliases: &["shatranj-kamil"],
-        options: kamil::OPTIONS,
+        options: &kamil::OPTIONS,
         game: kamil::game,
         with_text: kamil::with_text,
     },
     BuiltIn {
         id: "atranj",
         aliases: &["qatranj", "turkish-great-chess-ii"],
-        options: atranj::OPTIONS,
+        options: &atranj::OPTIONS,
         game: atranj::game,
         with_text: atranj::with_text,
     },
     BuiltIn {
         id: "citadel",
         aliases: &["shatranj-husun", "citadel-chess"],
-        options: citadel::OPTIONS,
+        options: &citadel::OPTIONS,
         game: citadel::game,
         with_text: citadel::with_text,
     },
@@ -133,14 +137,17 @@ fn built(builder: VariantBuilder) -> Variant {
 }
 
 /// The settings of options whose values are picked by their place in the list.
-fn settings(infos: &'static [OptionInfo], picks: &[usize]) -> Vec<OptionSetting> {
-    let value = |info: &'static OptionInfo, pick: usize| info.values.get(pick).map_or("", |v| v.id);
+fn settings(infos: &[OptionInfo], picks: &[usize]) -> Vec<OptionSetting> {
+    let value = |info: &OptionInfo, pick: usize| {
+        let value = info.values.get(pick);
+        value.map_or_else(String::new, |v| v.id.clone())
+    };
     infos
         .iter()
         .zip(picks)
         .map(|(info, &pick)| OptionSetting {
-            info,
             value: value(info, pick),
+            info: info.clone(),
         })
         .collect()
 }

@@ -15,130 +15,100 @@ use crate::geometry::Topology;
 use crate::variant::options::settle;
 use crate::variant::{
     CitadelEntry, CitadelsSpec, Exchange, JourneysSpec, LookupError, OptionInfo, OptionSetting,
-    OptionValue, SecondArrival,
+    SecondArrival,
 };
 use crate::{PieceSpec, Variant};
 
 /// The options of the game; the first value of each is the default.
-pub const OPTIONS: &[OptionInfo] = &[
-    OptionInfo {
-        id: "black_citadel",
-        about: "where Black's citadel lies",
-        values: &[
-            OptionValue {
-                id: "East",
-                about: "at l9, right of k9 as White sees it",
-                source: "the default of this library",
-            },
-            OptionValue {
-                id: "West",
-                about: "at z9, left of a9: each side's citadel is at its right hand",
-                source: "Murray 1913, p. 344; Forbes 1860; Gollon 1968",
-            },
-        ],
-    },
-    OptionInfo {
-        id: "array",
-        about: "how the pieces are set up",
-        values: &[
-            OptionValue {
-                id: "Masculine",
-                about: "the Shah on rank 2, an ordinary army",
-                source: "Murray 1913, p. 346",
-            },
-            OptionValue {
-                id: "Feminine",
-                about: "the Shah between Wazir and Firzan on rank 1",
-                source: "Gollon 1968; chessvariants.com, Tamerlane Chess",
-            },
-        ],
-    },
-    OptionInfo {
-        id: "zurafa_leg",
-        about: "how far the Zurafa goes straight on, at least, after its diagonal step",
-        values: &[
-            OptionValue {
-                id: "3",
-                about: "three squares beyond the corner",
-                source: "Murray 1913, p. 346; Gollon 1968",
-            },
-            OptionValue {
-                id: "4",
-                about: "four squares beyond the corner",
-                source: "a literal reading of \"the fourth square\"",
-            },
-        ],
-    },
-    OptionInfo {
-        id: "second_arrival",
-        about: "what the Baidaq al-Bayadiq does when its second journey ends and its home is occupied",
-        values: &[
-            OptionValue {
-                id: "Wait",
-                about: "it waits, immune, until its home is empty",
-                source: "Gollon 1968",
-            },
-            OptionValue {
-                id: "Displace",
-                about: "it removes what stands there, unless that is a royal or immune",
-                source: "a reading of Forbes 1860",
-            },
-        ],
-    },
-    OptionInfo {
-        id: "masnua_promotes_prince",
-        about: "whether a Baidaq of the Shah becomes a Shahzada when a Shah Masnu'a appears",
-        values: &[
-            OptionValue {
-                id: "true",
-                about: "it does, where it stands",
-                source: "the default of this library",
-            },
-            OptionValue {
-                id: "false",
-                about: "it does not; the sources only remark on the names",
-                source: "Murray 1913, p. 346",
-            },
-        ],
-    },
-    OptionInfo {
-        id: "own_citadel",
-        about: "which royals may enter the citadel of their own side",
-        values: &[
-            OptionValue {
-                id: "AnyRoyal",
-                about: "all of them",
-                source: "the default of this library",
-            },
-            OptionValue {
-                id: "MasnuaOnly",
-                about: "only the Shah Masnu'a",
-                source: "Murray 1913, p. 346; Gollon 1968",
-            },
-        ],
-    },
-    OptionInfo {
-        id: "exchange_when",
-        about: "when the Shah may change places with a unit of its own",
-        values: &[
-            OptionValue {
-                id: "CheckOrStalemate",
-                about: "in check, or without any other move",
-                source: "Gollon 1968",
-            },
-            OptionValue {
-                id: "CheckOnly",
-                about: "only in check",
-                source: "Murray 1913, p. 346",
-            },
-            OptionValue {
-                id: "Never",
-                about: "not at all",
-                source: "a plain game, for comparison",
-            },
-        ],
-    },
-];
+pub static OPTIONS: LazyLock<Vec<OptionInfo>> = LazyLock::new(|| {
+    vec![
+        OptionInfo::new("black_citadel", "where Black's citadel lies")
+            .value(
+                "East",
+                "at l9, right of k9 as White sees it",
+                "the default of this library",
+            )
+            .value(
+                "West",
+                "at z9, left of a9: each side's citadel is at its right hand",
+                "Murray 1913, p. 344; Forbes 1860; Gollon 1968",
+            ),
+        OptionInfo::new("array", "how the pieces are set up")
+            .value(
+                "Masculine",
+                "the Shah on rank 2, an ordinary army",
+                "Murray 1913, p. 346",
+            )
+            .value(
+                "Feminine",
+                "the Shah between Wazir and Firzan on rank 1",
+                "Gollon 1968; chessvariants.com, Tamerlane Chess",
+            ),
+        OptionInfo::new(
+            "zurafa_leg",
+            "how far the Zurafa goes straight on, at least, after its diagonal step",
+        )
+        .value(
+            "3",
+            "three squares beyond the corner",
+            "Murray 1913, p. 346; Gollon 1968",
+        )
+        .value(
+            "4",
+            "four squares beyond the corner",
+            "a literal reading of \"the fourth square\"",
+        ),
+        OptionInfo::new(
+            "second_arrival",
+            "what the Baidaq al-Bayadiq does when its second journey ends and its home is occupied",
+        )
+        .value(
+            "Wait",
+            "it waits, immune, until its home is empty",
+            "Gollon 1968",
+        )
+        .value(
+            "Displace",
+            "it removes what stands there, unless that is a royal or immune",
+            "a reading of Forbes 1860",
+        ),
+        OptionInfo::new(
+            "masnua_promotes_prince",
+            "whether a Baidaq of the Shah becomes a Shahzada when a Shah Masnu'a appears",
+        )
+        .value(
+            "true",
+            "it does, where it stands",
+            "the default of this library",
+        )
+        .value(
+            "false",
+            "it does not; the sources only remark on the names",
+            "Murray 1913, p. 346",
+        ),
+        OptionInfo::new(
+            "own_citadel",
+            "which royals may enter the citadel of their own side",
+        )
+        .value("AnyRoyal", "all of them", "the default of this library")
+        .value(
+            "MasnuaOnly",
+            "only the Shah Masnu'a",
+            "Murray 1913, p. 346; Gollon 1968",
+        ),
+        OptionInfo::new(
+            "exchange_when",
+            "when the Shah may change places with a unit of its own",
+        )
+        .value(
+            "CheckOrStalemate",
+            "in check, or without any other move",
+            "Gollon 1968",
+        )
+        .value("CheckOnly", "only in check", "Murray 1913, p. 346")
+        .value("Never", "not at all", "a plain game, for comparison"),
+    ]
+});
 
 /// The readings of the rules, as values; the default is that of the game.
 ///
@@ -351,13 +321,13 @@ impl Options {
             self.own_citadel as usize,
             self.exchange_when as usize,
         ];
-        super::settings(OPTIONS, &picks)
+        super::settings(&OPTIONS, &picks)
     }
 }
 
 /// The game with options by name.
 pub(super) fn with_text(chosen: &[(&str, &str)]) -> Result<Variant, LookupError> {
-    let settings = settle("tamerlane", OPTIONS, chosen)?;
+    let settings = settle("tamerlane", &OPTIONS, chosen)?;
     let is = |id: &str, value: &str| super::has(&settings, id, value);
     Ok(with(&Options {
         black_citadel: if is("black_citadel", "West") {

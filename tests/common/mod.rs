@@ -42,13 +42,21 @@ pub fn game_with(id: &str, options: &[(&str, &str)]) -> Variant {
 /// Every reading of a built-in game: each combination of the values of its options.
 pub fn all_readings(id: &str) -> Vec<Variant> {
     let infos = Variant::options_of(id).expect("a built-in game");
-    readings(id, &infos.iter().map(|info| info.id).collect::<Vec<_>>())
+    readings(
+        id,
+        &infos
+            .iter()
+            .map(|info| info.id.as_str())
+            .collect::<Vec<_>>(),
+    )
 }
 
 /// Each combination of the values of some options of a built-in game.
 pub fn readings(id: &str, options: &[&str]) -> Vec<Variant> {
     let infos = Variant::options_of(id).expect("a built-in game");
-    let infos = infos.iter().filter(|info| options.contains(&info.id));
+    let infos = infos
+        .iter()
+        .filter(|info| options.contains(&info.id.as_str()));
     let mut chosen: Vec<Vec<(&str, &str)>> = vec![Vec::new()];
     for info in infos {
         let longer = |picks: &Vec<(&'static str, &'static str)>| {
@@ -57,7 +65,7 @@ pub fn readings(id: &str, options: &[&str]) -> Vec<Variant> {
             values
                 .map(|value| {
                     let mut more = picks.clone();
-                    more.push((info.id, value.id));
+                    more.push((info.id.as_str(), value.id.as_str()));
                     more
                 })
                 .collect::<Vec<_>>()

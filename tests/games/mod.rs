@@ -14,7 +14,7 @@ pub fn variants() -> Vec<Variant> {
         all.push(game.clone());
         for option in Variant::options_of(game.id()).expect("a built-in game") {
             for value in &option.values[1..] {
-                let chosen = [(option.id, value.id)];
+                let chosen = [(option.id.as_str(), value.id.as_str())];
                 all.push(Variant::by_name_with(game.id(), &chosen).expect("an option"));
             }
         }

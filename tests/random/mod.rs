@@ -28,7 +28,7 @@ pub fn every_variant() -> Vec<Variant> {
         variants.push(game.clone());
         for option in game.options() {
             for value in &option.info.values[1..] {
-                let chosen = [(option.info.id, value.id)];
+                let chosen = [(option.info.id.as_str(), value.id.as_str())];
                 variants.push(Variant::by_name_with(game.id(), &chosen).unwrap());
             }
         }

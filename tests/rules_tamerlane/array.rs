@@ -91,7 +91,7 @@ fn the_options_and_their_defaults() {
         .expect("the game")
         .iter()
         .map(|o| {
-            let values: Vec<&str> = o.values.iter().map(|v| v.id).collect();
+            let values: Vec<&str> = o.values.iter().map(|v| v.id.as_str()).collect();
             format!("{}: {}", o.id, values.join(" "))
         })
         .collect();
