@@ -50,16 +50,14 @@ impl Position {
     ///
     /// ```
     /// use shatranj::variants;
-    /// let game = variants::citadel();
-    /// let knight = game.topology().square("c2").unwrap();
+    /// let game = variants::kamil();
+    /// let knight = game.topology().square("b1").unwrap();
     /// assert_eq!(
     ///     game.topology().draw(game.start().destinations(knight)),
-    ///     ".                     .\n".to_string()
-    ///         + &"  . . . . . . . . . .  \n".repeat(7)
-    ///         + "  X . X . . . . . . .  \n\
-    ///              . . . . . . . . . .  \n\
-    ///              . . . . . . . . . .  \n\
-    ///            X                     .\n"
+    ///     ". . . . . . . . . .\n".repeat(7)
+    ///         + "X . X . . . . . . .\n\
+    ///            . . . . . . . . . .\n\
+    ///            . . . . . . . . . .\n"
     /// );
     /// ```
     #[must_use]

@@ -25,7 +25,7 @@ use super::{Variant, check, placement};
 ///     .piece(PieceSpec::new("N", "Knight", Movement::betza("N")?))
 ///     .start("nkn/3/1*1/3/NKN")
 ///     .build()?;
-/// assert_eq!(game.start().legal_moves().len(), 7);
+/// assert_eq!(game.start().legal_moves().len(), 5);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
