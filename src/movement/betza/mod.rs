@@ -162,6 +162,7 @@
 //! here and in XBoard, and three in another engine; `fWfF` is three everywhere. [`hints`]
 //! lists such places for a given text.
 
+mod advice;
 mod atom;
 mod braces;
 mod directions;
