@@ -24,6 +24,7 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+pub mod game;
 pub mod geometry;
 pub mod movement;
 pub mod notation;
@@ -33,6 +34,7 @@ pub mod render;
 pub mod variant;
 pub mod variants;
 
+pub use game::Game;
 pub use geometry::{Square, SquareSet, Topology, TopologyBuilder, TopologyError};
 pub use movement::Movement;
 pub use notation::{FenError, MoveParseError, ParseIn, SanError};

@@ -8,12 +8,18 @@ mod epd;
 mod fen;
 mod fen_error;
 mod move_error;
+mod pgn;
 mod san;
 
 pub use coordinate::{MoveText, ParseIn};
 pub use epd::{MAX_SUITE_DEPTH, Suite, SuiteEntry, SuiteError};
 pub use fen_error::{FenError, FenField};
 pub use move_error::MoveParseError;
+pub(crate) use pgn::reason_of;
+pub use pgn::{
+    GameResult, MoveTree, NodeId, PgnError, PgnErrorKind, PgnGame, PgnLimit, PgnLimits, PgnReader,
+    TagError, TreeMove,
+};
 pub use san::SanError;
 
 /// The most characters of a wrong text that an error repeats.

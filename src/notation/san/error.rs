@@ -72,6 +72,12 @@ pub enum SanError {
         /// Why each of them can't that comes near to it.
         why: Vec<IllegalMove>,
     },
+    /// A unit of the mover's own side stands on the target.
+    #[error("a unit of its own side stands on {to}")]
+    OwnUnit {
+        /// The target.
+        to: String,
+    },
     /// The move is not legal.
     #[error(transparent)]
     Illegal(#[from] IllegalMove),

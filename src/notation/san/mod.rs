@@ -22,6 +22,7 @@ mod scan;
 mod write;
 
 pub use error::SanError;
+pub(super) use read::parse_annotated;
 
 use crate::{Move, Position};
 

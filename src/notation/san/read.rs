@@ -41,7 +41,7 @@ impl Position {
 }
 
 /// The move of a text, and the marks and annotations that follow it.
-pub(crate) fn parse_annotated<'t>(
+pub(in crate::notation) fn parse_annotated<'t>(
     position: &Position,
     text: &'t str,
 ) -> Result<(Move, &'t str), SanError> {
@@ -169,6 +169,13 @@ fn why_none(position: &Position, written: &Written<'_>) -> SanError {
     }
     if why.len() == 1 {
         return why.remove(0).into();
+    }
+    if why
+        .iter()
+        .all(|why| why.reason() == Illegal::OwnUnit || why.reason() == Illegal::NoMove)
+    {
+        let to = board.name(written.to).into();
+        return SanError::OwnUnit { to };
     }
     why.retain(|reason| reason.reason() != Illegal::CannotMoveSo);
     SanError::NoneCan {

@@ -1,0 +1,332 @@
+//! Cuts a stream into the tokens of PGN, a byte at a time and never more of it in memory than
+//! one token.
+//!
+//! A stream is UTF-8, perhaps with a byte order mark; a text that is none is read as Latin-1,
+//! the alphabet of old files. Lines that begin with `%` are skipped.
+
+use std::io::{BufRead, ErrorKind};
+
+use super::error::{PgnErrorKind, PgnLimit};
+use super::reader::PgnLimits;
+
+/// A piece of a PGN file. Texts are to be had from the lexer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Token {
+    /// `[Name "value"]`.
+    Tag,
+    /// A move, a number of a move, a result.
+    Word,
+    /// `{...}` or `;...`.
+    Comment,
+    /// `$1`.
+    Nag(u8),
+    /// `(`.
+    Open,
+    /// `)`.
+    Close,
+}
+
+/// A fault and where it begins.
+#[derive(Debug)]
+pub(super) struct Fault {
+    pub offset: u64,
+    pub kind: PgnErrorKind,
+}
+
+pub(super) struct Lexer<R> {
+    input: R,
+    /// The bytes read so far.
+    offset: u64,
+    /// Whether the next byte is the first of its line.
+    line_start: bool,
+    limits: PgnLimits,
+    /// Up to where the game may go.
+    game_end: u64,
+    keep_comments: bool,
+    bytes: Vec<u8>,
+    /// The name of a tag.
+    pub name: String,
+    /// The value of a tag, a word, a comment.
+    pub text: String,
+}
+
+impl<R: BufRead> Lexer<R> {
+    pub fn new(input: R) -> Lexer<R> {
+        Lexer {
+            input,
+            offset: 0,
+            line_start: true,
+            limits: PgnLimits::default(),
+            game_end: u64::MAX,
+            keep_comments: true,
+            bytes: Vec::new(),
+            name: String::new(),
+            text: String::new(),
+        }
+    }
+
+    pub fn set_limits(&mut self, limits: PgnLimits) {
+        self.limits = limits;
+    }
+
+    pub fn skip_comments(&mut self) {
+        self.keep_comments = false;
+    }
+
+    /// The bytes read so far.
+    pub fn offset(&self) -> u64 {
+        self.offset
+    }
+
+    /// Begins to count the bytes of a game.
+    pub fn begin_game(&mut self) {
+        self.game_end = self.offset.saturating_add(self.limits.game);
+    }
+
+    /// Counts no bytes until the next game begins.
+    pub fn end_game(&mut self) {
+        self.game_end = u64::MAX;
+    }
+
+    /// The next byte that begins a token, without reading it; `None` at the end.
+    pub fn start(&mut self) -> Result<Option<u8>, Fault> {
+        if self.offset == 0 {
+            self.skip_byte_order_mark()?;
+        }
+        while let Some(byte) = self.peek()? {
+            match byte {
+                b'%' if self.line_start => self.skip_line()?,
+                b' ' | b'\t' | b'\r' | b'\n' | b'\x0B' | b'\x0C' | b'.' => self.bump()?,
+                _ => return Ok(Some(byte)),
+            }
+        }
+        Ok(None)
+    }
+
+    /// The next token and where it begins; `None` at the end of the stream.
+    pub fn next(&mut self) -> Result<Option<(Token, u64)>, Fault> {
+        let Some(byte) = self.start()? else {
+            return Ok(None);
+        };
+        let offset = self.offset;
+        self.text.clear();
+        if is_word(byte) {
+            return self.word().map(|()| Some((Token::Word, offset)));
+        }
+        self.bump()?;
+        let token = match byte {
+            b'(' => Token::Open,
+            b')' => Token::Close,
+            b'*' => {
+                self.text.push('*');
+                Token::Word
+            }
+            b'$' => self.nag(offset)?,
+            b'[' => self.tag(offset)?,
+            b'{' => self.comment(offset, b'}')?,
+            b';' => self.comment(offset, b'\n')?,
+            byte => {
+                return Err(Fault {
+                    offset,
+                    kind: PgnErrorKind::BadByte { byte },
+                });
+            }
+        };
+        Ok(Some((token, offset)))
+    }
+
+    fn word(&mut self) -> Result<(), Fault> {
+        let offset = self.offset;
+        while let Some(byte) = self.peek()?.filter(|&b| is_word(b)) {
+            if self.text.len() as u64 >= self.limits.word {
+                return Err(limit(offset, PgnLimit::Word, self.limits.word));
+            }
+            self.text.push(char::from(byte));
+            self.bump()?;
+        }
+        Ok(())
+    }
+
+    fn nag(&mut self, offset: u64) -> Result<Token, Fault> {
+        let mut number = None;
+        while let Some(digit) = self.peek()?.filter(u8::is_ascii_digit) {
+            let digit = u32::from(digit - b'0');
+            number = Some((number.unwrap_or(0) * 10 + digit).min(1000));
+            self.bump()?;
+        }
+        let number = number.and_then(|n: u32| u8::try_from(n).ok());
+        number.map(Token::Nag).ok_or(Fault {
+            offset,
+            kind: PgnErrorKind::BadNag,
+        })
+    }
+
+    /// A comment whose first byte has been read, up to the byte that closes it.
+    fn comment(&mut self, offset: u64, close: u8) -> Result<Token, Fault> {
+        self.bytes.clear();
+        loop {
+            match self.peek()? {
+                None if close == b'}' => {
+                    return Err(Fault {
+                        offset,
+                        kind: PgnErrorKind::UnclosedComment,
+                    });
+                }
+                None => break,
+                Some(byte) if byte == close => {
+                    self.bump()?;
+                    break;
+                }
+                Some(0) => return Err(self.bad_byte(0)?),
+                Some(byte) if self.keep_comments => {
+                    if self.bytes.len() as u64 >= self.limits.comment {
+                        return Err(limit(offset, PgnLimit::Comment, self.limits.comment));
+                    }
+                    self.bytes.push(byte);
+                    self.bump()?;
+                }
+                Some(_) => self.bump()?,
+            }
+        }
+        self.text = decode(&self.bytes);
+        Ok(Token::Comment)
+    }
+
+    /// A tag whose bracket has been read.
+    fn tag(&mut self, offset: u64) -> Result<Token, Fault> {
+        let bad = |reason| {
+            Err(Fault {
+                offset,
+                kind: PgnErrorKind::BadTag(reason),
+            })
+        };
+        self.name.clear();
+        self.start()?;
+        while let Some(byte) = self
+            .peek()?
+            .filter(|&b| b.is_ascii_alphanumeric() || b == b'_')
+        {
+            if self.name.len() as u64 >= self.limits.word {
+                return Err(limit(offset, PgnLimit::Tag, self.limits.word));
+            }
+            self.name.push(char::from(byte));
+            self.bump()?;
+        }
+        if self.name.is_empty() {
+            return bad("after the bracket comes its name");
+        }
+        if self.start()? != Some(b'"') {
+            return bad("after its name comes a value in quotation marks");
+        }
+        self.bump()?;
+        self.bytes.clear();
+        loop {
+            let escaped = self.peek()? == Some(b'\\') && {
+                self.bump()?;
+                let escapes = matches!(self.peek()?, Some(b'"' | b'\\'));
+                if !escapes {
+                    self.bytes.push(b'\\');
+                }
+                escapes
+            };
+            match self.peek()? {
+                Some(b'"') if !escaped => break,
+                None | Some(b'\n' | b'\r') => return bad("its value is not closed on its line"),
+                Some(0) => return Err(self.bad_byte(0)?),
+                Some(byte) => {
+                    if self.bytes.len() as u64 >= self.limits.tag {
+                        return Err(limit(offset, PgnLimit::Tag, self.limits.tag));
+                    }
+                    self.bytes.push(byte);
+                    self.bump()?;
+                }
+            }
+        }
+        self.bump()?;
+        if self.start()? != Some(b']') {
+            return bad("after its value comes the closing bracket");
+        }
+        self.bump()?;
+        self.text = decode(&self.bytes);
+        Ok(Token::Tag)
+    }
+
+    /// The fault of a byte that can't stand where it is. What comes there is read, so that
+    /// the next attempt gets further.
+    fn bad_byte(&mut self, byte: u8) -> Result<Fault, Fault> {
+        let offset = self.offset;
+        if self.peek()?.is_some() {
+            self.bump()?;
+        }
+        Ok(Fault {
+            offset,
+            kind: PgnErrorKind::BadByte { byte },
+        })
+    }
+
+    fn skip_line(&mut self) -> Result<(), Fault> {
+        while self.peek()?.is_some_and(|byte| byte != b'\n') {
+            self.bump()?;
+        }
+        Ok(())
+    }
+
+    fn skip_byte_order_mark(&mut self) -> Result<(), Fault> {
+        if self.peek()? == Some(0xEF) {
+            for expected in *b"\xEF\xBB\xBF" {
+                match self.peek()? {
+                    Some(byte) if byte == expected => self.bump()?,
+                    _ => return Err(self.bad_byte(0xEF)?),
+                }
+            }
+        }
+        self.line_start = true;
+        Ok(())
+    }
+
+    fn peek(&mut self) -> Result<Option<u8>, Fault> {
+        loop {
+            match self.input.fill_buf() {
+                Ok(buffer) => return Ok(buffer.first().copied()),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => {
+                    return Err(Fault {
+                        offset: self.offset,
+                        kind: error.into(),
+                    });
+                }
+            }
+        }
+    }
+
+    /// Reads the byte that has been looked at.
+    fn bump(&mut self) -> Result<(), Fault> {
+        self.line_start = matches!(self.peek()?, Some(b'\n' | b'\r'));
+        self.input.consume(1);
+        self.offset += 1;
+        if self.offset > self.game_end {
+            return Err(limit(self.offset, PgnLimit::Game, self.limits.game));
+        }
+        Ok(())
+    }
+}
+
+fn limit(offset: u64, what: PgnLimit, allowed: u64) -> Fault {
+    Fault {
+        offset,
+        kind: PgnErrorKind::Limit { what, allowed },
+    }
+}
+
+/// Whether a byte can be part of a move, a number or a result.
+fn is_word(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || b"_+#=:-/'~@^!?".contains(&byte)
+}
+
+/// UTF-8 or else Latin-1.
+fn decode(bytes: &[u8]) -> String {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text.into(),
+        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
+    }
+}

@@ -1,0 +1,350 @@
+//! Reads games one after the other from a stream, in memory that does not grow with it.
+
+use std::io::BufRead;
+
+use super::GameResult;
+use super::draft::Draft;
+use super::error::{self, PgnError, PgnErrorKind, PgnLimit};
+use super::header::{self, RawTag, Variants};
+use super::lexer::{Fault, Lexer, Token};
+use super::record::PgnGame;
+use crate::Variant;
+use crate::notation::clip;
+
+/// How much of a file a reader takes before it refuses to go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PgnLimits {
+    /// The bytes of a move, a number or a tag's name.
+    pub word: u64,
+    /// The bytes of a tag's value.
+    pub tag: u64,
+    /// The tags of a game.
+    pub tags: u64,
+    /// The bytes of a comment that is kept.
+    pub comment: u64,
+    /// How deep variations that are kept may lie in each other.
+    pub depth: u64,
+    /// The moves of a game, with the variations that are kept.
+    pub moves: u64,
+    /// The bytes of a game.
+    pub game: u64,
+}
+
+impl Default for PgnLimits {
+    /// More than any honest file needs, and less than would do harm: words of 255 bytes, tags
+    /// and comments of 64 KiB and 1 MiB, 256 tags, variations 256 deep, 100,000 moves and
+    /// 16 MiB a game.
+    fn default() -> PgnLimits {
+        PgnLimits {
+            word: 255,
+            tag: 1 << 16,
+            tags: 256,
+            comment: 1 << 20,
+            depth: 256,
+            moves: 100_000,
+            game: 1 << 24,
+        }
+    }
+}
+
+/// An iterator over the games of a PGN stream.
+///
+/// A game with a fault is given as an error, and reading goes on with the next game, except
+/// after a failure of the stream or a broken limit, which end it. Only one game is in memory
+/// at a time.
+///
+/// ```
+/// use shatranj::{EndReason, notation::PgnReader};
+/// let file = "\
+/// [Event \"One\"]
+/// [Variant \"kamil\"]
+///
+/// 1. e3 {solid} (1. d3) e8 1/2-1/2
+///
+/// [Event \"Two\"]
+/// [Variant \"tamerlane\"]
+///
+/// 1. f4 g7 2. Rk5 *
+///
+/// [Event \"Three\"]
+/// [Variant \"citadel\"]
+///
+/// 1. e4 e9 *
+/// ";
+/// let games: Vec<_> = PgnReader::new(file.as_bytes()).collect();
+/// assert_eq!(games[0].as_ref().unwrap().tree().len(), 3);
+/// assert_eq!(games[1].as_ref().unwrap_err().ply(), Some(3), "no Rukh can go to k5");
+/// assert_eq!(games[2].as_ref().unwrap().tag("Event"), Some("Three"));
+/// ```
+pub struct PgnReader<R> {
+    lexer: Lexer<R>,
+    limits: PgnLimits,
+    variants: Variants,
+    keep_variations: bool,
+    games: u64,
+    place: Place,
+    /// How many variations are open.
+    depth: u64,
+}
+
+/// Where in a file a reader is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    Between,
+    Tags,
+    Moves,
+    /// Nothing more is read.
+    End,
+}
+
+impl<R: BufRead> PgnReader<R> {
+    /// A reader of a stream.
+    pub fn new(input: R) -> PgnReader<R> {
+        PgnReader {
+            lexer: Lexer::new(input),
+            limits: PgnLimits::default(),
+            variants: Variants::default(),
+            keep_variations: true,
+            games: 0,
+            place: Place::Between,
+            depth: 0,
+        }
+    }
+
+    /// Takes games that name no variant for games of this one.
+    #[must_use]
+    pub fn assume(mut self, variant: &Variant) -> PgnReader<R> {
+        self.variants.assumed = Some(variant.clone());
+        self
+    }
+
+    /// Knows a variant of one's own by its id, besides the built-in ones.
+    #[must_use]
+    pub fn with_variant(mut self, variant: &Variant) -> PgnReader<R> {
+        self.variants.known.push(variant.clone());
+        self
+    }
+
+    /// Leaves variations out. Nothing in them is checked but that they are closed.
+    #[must_use]
+    pub fn skip_variations(mut self) -> PgnReader<R> {
+        self.keep_variations = false;
+        self
+    }
+
+    /// Leaves comments out.
+    #[must_use]
+    pub fn skip_comments(mut self) -> PgnReader<R> {
+        self.lexer.skip_comments();
+        self
+    }
+
+    /// Takes no notice of `VariantMen`, which otherwise must agree with the variant.
+    #[must_use]
+    pub fn ignore_men(mut self) -> PgnReader<R> {
+        self.variants.ignore_men = true;
+        self
+    }
+
+    /// Reads with other limits.
+    #[must_use]
+    pub fn with_limits(mut self, limits: PgnLimits) -> PgnReader<R> {
+        self.limits = limits;
+        self.lexer.set_limits(limits);
+        self
+    }
+
+    /// The bytes read so far.
+    #[must_use]
+    pub fn offset(&self) -> u64 {
+        self.lexer.offset()
+    }
+}
+
+impl<R: BufRead> Iterator for PgnReader<R> {
+    type Item = Result<PgnGame, PgnError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if matches!(self.place, Place::Tags | Place::Moves) {
+            self.leave_game();
+        }
+        if self.place == Place::End {
+            return None;
+        }
+        self.lexer.begin_game();
+        let begun = self.lexer.start();
+        if matches!(begun, Ok(None)) {
+            return None;
+        }
+        self.games += 1;
+        self.depth = 0;
+        self.place = Place::Tags;
+        let game = match begun {
+            Ok(_) => self.game(),
+            Err(fault) => Err(self.error(None, fault.offset, "", fault.kind)),
+        };
+        if game.as_ref().is_err_and(|error| error.kind().is_final()) {
+            self.place = Place::End;
+        }
+        Some(game)
+    }
+}
+
+impl<R: BufRead> PgnReader<R> {
+    fn error(&self, ply: Option<u32>, offset: u64, text: &str, kind: PgnErrorKind) -> PgnError {
+        let place = error::Place {
+            game: self.games,
+            ply,
+            offset,
+            text: clip(text),
+            kind,
+        };
+        place.into()
+    }
+
+    /// Reads one game, which has begun.
+    fn game(&mut self) -> Result<PgnGame, PgnError> {
+        let first = self.lexer.offset();
+        let tags = self.tags()?;
+        self.place = Place::Moves;
+        let header = header::read(&tags, &self.variants).map_err(|(tag, kind)| {
+            let (offset, text) = tag.map_or((first, ""), |tag| (tag.offset, &tag.value));
+            self.error(None, offset, text, kind)
+        })?;
+        let mut draft = Draft::new(header, self.limits);
+        let (result, offset) = self.moves(&mut draft)?;
+        let ply = draft.ply();
+        draft
+            .finish(result)
+            .map_err(|kind| self.error(Some(ply), offset, &result.to_string(), kind))
+    }
+
+    /// Reads the moves of a game up to its result, and gives that with its place.
+    fn moves(&mut self, draft: &mut Draft) -> Result<(GameResult, u64), PgnError> {
+        loop {
+            let Some((token, offset)) = self.token(draft)? else {
+                let kind = match self.depth {
+                    0 => PgnErrorKind::NoResult,
+                    _ => PgnErrorKind::UnclosedVariation,
+                };
+                return Err(self.error(Some(draft.ply()), self.lexer.offset(), "", kind));
+            };
+            let result = match token {
+                Token::Word => GameResult::from_token(&self.lexer.text),
+                _ => None,
+            };
+            let added = match result {
+                Some(_) if self.depth > 0 => Err(PgnErrorKind::UnclosedVariation),
+                Some(result) => {
+                    self.place = Place::Between;
+                    return Ok((result, offset));
+                }
+                None => self.add(draft, token),
+            };
+            added.map_err(|kind| self.error(Some(draft.ply()), offset, &self.lexer.text, kind))?;
+        }
+    }
+
+    fn tags(&mut self) -> Result<Vec<RawTag>, PgnError> {
+        let mut tags: Vec<RawTag> = Vec::new();
+        loop {
+            let token = match self.lexer.start() {
+                Ok(Some(b'[')) => self.lexer.next(),
+                Ok(_) => return Ok(tags),
+                Err(fault) => Err(fault),
+            };
+            let token = token.map_err(|fault| self.error(None, fault.offset, "", fault.kind))?;
+            let Some((_, offset)) = token else {
+                return Ok(tags);
+            };
+            let (name, value) = (self.lexer.name.clone(), self.lexer.text.clone());
+            let allowed = self.limits.tags;
+            if tags.iter().any(|tag| tag.name == name) {
+                return Err(self.error(None, offset, &name, PgnErrorKind::RepeatedTag));
+            }
+            if tags.len() as u64 >= allowed {
+                let what = PgnLimit::Tags;
+                return Err(self.error(None, offset, &name, PgnErrorKind::Limit { what, allowed }));
+            }
+            tags.push(RawTag {
+                name,
+                value,
+                offset,
+            });
+        }
+    }
+
+    /// The next token of the moves; none at the end of the stream or where another game
+    /// begins.
+    fn token(&mut self, draft: &Draft) -> Result<Option<(Token, u64)>, PgnError> {
+        let token = match self.lexer.start() {
+            Ok(None | Some(b'[')) => Ok(None),
+            Ok(Some(_)) => self.lexer.next(),
+            Err(fault) => Err(fault),
+        };
+        token.map_err(|fault| self.error(Some(draft.ply()), fault.offset, "", fault.kind))
+    }
+
+    /// Adds a token that is no result to the game.
+    fn add(&mut self, draft: &mut Draft, token: Token) -> Result<(), PgnErrorKind> {
+        let kept = self.depth == 0 || self.keep_variations;
+        match token {
+            Token::Open => {
+                if self.keep_variations {
+                    draft.open()?;
+                } else if self.depth == 0 {
+                    draft.check_move()?;
+                }
+                self.depth += 1;
+            }
+            Token::Close => {
+                self.depth = self.depth.checked_sub(1).ok_or(PgnErrorKind::NotOpen)?;
+                if self.keep_variations {
+                    draft.close();
+                }
+            }
+            _ if !kept => {}
+            Token::Word => draft.word(&self.lexer.text)?,
+            Token::Nag(nag) => draft.annotate(nag)?,
+            Token::Comment => draft.comment(&self.lexer.text),
+            Token::Tag => {}
+        }
+        Ok(())
+    }
+
+    /// Reads on to the end of a game that has a fault.
+    fn leave_game(&mut self) {
+        self.lexer.end_game();
+        loop {
+            let token = match self.lexer.start() {
+                Ok(Some(b'[')) if self.place == Place::Moves => break,
+                Ok(Some(_)) => self.lexer.next(),
+                Ok(None) => break,
+                Err(fault) => Err(fault),
+            };
+            match token {
+                Ok(Some((Token::Tag, _))) => {}
+                Ok(Some((token, _))) => {
+                    self.place = Place::Moves;
+                    match token {
+                        Token::Open => self.depth += 1,
+                        Token::Close => self.depth = self.depth.saturating_sub(1),
+                        Token::Word if self.depth == 0 && self.is_result() => break,
+                        _ => {}
+                    }
+                }
+                Ok(None) => break,
+                Err(Fault { kind, .. }) if kind.is_final() => {
+                    self.place = Place::End;
+                    return;
+                }
+                Err(_) => {}
+            }
+        }
+        self.place = Place::Between;
+    }
+
+    fn is_result(&self) -> bool {
+        GameResult::from_token(&self.lexer.text).is_some()
+    }
+}
