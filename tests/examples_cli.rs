@@ -64,6 +64,24 @@ fn refuse(example: &str, args: &[&str], words: &[&str]) {
     }
 }
 
+#[test]
+fn help_lists_every_game_with_its_options() {
+    let help = ["perft", "inspect"].map(|example| succeed(example, &["--help"]).out);
+    for game in shatranj::Variant::all() {
+        let mut lines = vec![format!("  {:<10} {}\n", game.id(), game.name())];
+        for option in game.options() {
+            lines.push(format!(
+                "      {}={}",
+                option.info.id,
+                option.info.default_value()
+            ));
+        }
+        for line in lines {
+            assert!(help.iter().all(|text| text.contains(&line)), "no `{line}`");
+        }
+    }
+}
+
 /// Where Cargo puts the example: beside the directory of this test program.
 fn path_of(example: &str) -> PathBuf {
     let program = std::env::current_exe().unwrap();

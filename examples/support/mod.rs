@@ -15,14 +15,23 @@ pub const DONE: u8 = 0;
 /// The exit code of a program that was asked for something that makes no sense.
 pub const BAD_INPUT: u8 = 2;
 
+/// The built-in games, for `--help`: told here, since the help is made at every start and
+/// building the games to ask them would take a while.
+const GAMES: [(&str, &str); 4] = [
+    ("tamerlane", "Tamerlane Chess"),
+    ("kamil", "Shatranj Kamil"),
+    ("atranj", "Atranj"),
+    ("citadel", "Citadel Chess"),
+];
+
 /// The end of `--help`: the games and their options.
 pub fn games_help() -> String {
     let mut text = String::from("Games and their options (the first value is the default):\n");
-    for game in Variant::all() {
-        text += &format!("  {:<10} {}\n", game.id(), game.name());
-        for option in game.options() {
-            let values: Vec<&str> = option.info.values.iter().map(|v| v.id.as_str()).collect();
-            text += &format!("      {}={}\n", option.info.id, values.join(" | "));
+    for (id, name) in GAMES {
+        text += &format!("  {id:<10} {name}\n");
+        for option in Variant::options_of(id).unwrap_or_default() {
+            let values: Vec<&str> = option.values.iter().map(|v| v.id.as_ref()).collect();
+            text += &format!("      {}={}\n", option.id, values.join(" | "));
         }
     }
     text
