@@ -4,7 +4,7 @@ use crate::variant::class::Side;
 use crate::variant::compile::Compiled;
 use crate::{Color, Square, SquareSet};
 
-use super::node::meet;
+use super::node::meet_leapers;
 use super::state::State;
 
 /// Whether a royal of `color`, if it stood on `target`, would be attacked, given which
@@ -19,7 +19,7 @@ pub(super) fn royal_attacked(
 ) -> bool {
     let reach = c.reach(!color);
     let enemy = s.of(!color);
-    meet(&reach.leaps[target.index()], &s.classes) & enemy != 0
+    meet_leapers(c, &reach.leaps[target.index()], &s.classes) & enemy != 0
         || rider_attacks(c, s, enemy, target, color, occupied)
 }
 
@@ -58,17 +58,19 @@ pub(super) fn safe_for_royal(
     targets: u128,
 ) -> u128 {
     let reach = c.reach(!color);
-    // Often no enemy could attack any square around the royal, even on an empty board.
-    let near = meet(&reach.siege[from.index()], &s.classes) & s.of(!color);
-    if near == 0 {
-        return targets;
-    }
+    let enemy = s.of(!color);
+    // The riders that could attack some square around the royal on an empty board.
+    let siege = &reach.siege[from.index()];
+    let near =
+        (c.leapers..c.classes()).fold(0, |near, class| near | siege[class] & s.classes[class]);
+    let riders = near & enemy;
     // The royal itself shields nothing once it has left its square.
     let occupied = s.occupied() & !from.set().bits();
     let mut safe = targets;
     for target in SquareSet::from_bits(targets) {
-        let leapers = meet(&reach.leaps[target.index()], &s.classes) & near;
-        if leapers != 0 || rider_attacks(c, s, near, target, color, occupied) {
+        if meet_leapers(c, &reach.leaps[target.index()], &s.classes) & enemy != 0
+            || riders != 0 && rider_attacks(c, s, riders, target, color, occupied)
+        {
             safe &= !target.set().bits();
         }
     }

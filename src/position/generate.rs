@@ -145,7 +145,7 @@ fn units<S: Sink>(g: Game<'_>, s: &State, node: &Node, scope: Scope, testing: u1
     }
     for (class, table) in &plan.rides {
         let units = s.classes[class % MAX_CLASSES] & movable;
-        table.each_ride(units, node.occupied, |from, targets| {
+        table.each_ride(units, node.occupied, node.own, |from, targets| {
             sink.targets(from, targets & to)
         });
     }

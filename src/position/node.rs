@@ -3,7 +3,7 @@
 //! Found once per position, so that no single move has to be tested for the safety of the
 //! royal, but for the royal's own.
 
-use crate::variant::compile::Compiled;
+use crate::variant::compile::{Compiled, MAX_CLASSES};
 use crate::variant::reach::Row;
 use crate::{Color, Square, SquareSet};
 
@@ -53,7 +53,7 @@ impl Node {
     #[inline(always)]
     fn look_from(&mut self, c: &Compiled, s: &State, royal: Square) {
         let reach = c.reach(!self.us);
-        self.checkers = meet(&reach.leaps[royal.index()], &s.classes) & self.enemy;
+        self.checkers = meet_leapers(c, &reach.leaps[royal.index()], &s.classes) & self.enemy;
         if self.checkers != 0 {
             let one = self.checkers & (self.checkers - 1) == 0;
             self.evasion = if one { self.checkers } else { 0 };
@@ -98,10 +98,17 @@ impl Node {
     }
 }
 
-/// The units of both sides that stand in their own class's set of the row.
-#[inline]
-pub(super) fn meet(row: &Row, classes: &Row) -> u128 {
-    row.iter()
-        .zip(classes)
-        .fold(0, |all, (reach, units)| all | reach & units)
+/// The units of both sides that stand in their own class's set of the row, for the classes
+/// that only leap.
+#[inline(always)]
+pub(super) fn meet_leapers(c: &Compiled, row: &Row, classes: &Row) -> u128 {
+    // Few variants have more than half as many leaping classes as there can be.
+    let meet =
+        |half: std::ops::Range<usize>| half.fold(0, |all, class| all | row[class] & classes[class]);
+    let first = meet(0..MAX_CLASSES / 2);
+    if c.leapers > MAX_CLASSES / 2 {
+        first | meet(MAX_CLASSES / 2..MAX_CLASSES)
+    } else {
+        first
+    }
 }

@@ -13,7 +13,6 @@ use super::view::Position;
 
 /// What is needed to take a move back; made by [`Position::apply`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[must_use = "a move can be taken back only with its `Undo`"]
 pub struct Undo(State);
 
 /// Why a side can't pass.

@@ -56,9 +56,19 @@ impl Ray {
 pub(crate) struct Lines<const N: usize> {
     up: [Ray; N],
     down: [Ray; N],
+    /// The first squares of the rays: those that may be landed on, and those that may not.
+    land_first: u128,
+    pass_first: u128,
 }
 
 impl<const N: usize> Lines<N> {
+    /// Whether a unit can leave its square at all. In crowded positions most can't, and this
+    /// is much cheaper than following their rays.
+    #[inline]
+    fn is_open(&self, occupied: u128, own: u128) -> bool {
+        self.land_first & !own | self.pass_first & !occupied != 0
+    }
+
     #[inline]
     fn targets(&self, occupied: u128) -> u128 {
         let up = self.up.iter().fold(0, |t, ray| t | ray.up(occupied));
@@ -92,6 +102,8 @@ struct Ways {
     up: Vec<Ray>,
     down: Vec<Ray>,
     walks: Vec<Walk>,
+    /// The first squares of all rays.
+    first: u128,
 }
 
 impl Ways {
@@ -108,7 +120,16 @@ impl Ways {
         Lines {
             up: pad(&self.up),
             down: pad(&self.down),
+            land_first: self.first & self.land(),
+            pass_first: self.first & !self.land(),
         }
+    }
+
+    fn land(&self) -> u128 {
+        self.up
+            .iter()
+            .chain(&self.down)
+            .fold(0, |land, ray| land | ray.land)
     }
 }
 
@@ -250,21 +271,33 @@ impl ModeTable {
 
     /// Calls a function with the targets of each of some units.
     #[inline]
-    pub fn each_ride(&self, units: u128, occupied: u128, mut visit: impl FnMut(Square, u128)) {
+    pub fn each_ride(
+        &self,
+        units: u128,
+        occupied: u128,
+        own: u128,
+        mut visit: impl FnMut(Square, u128),
+    ) {
         // One loop for each form, so that the form is not looked up for each unit.
         match &self.rides {
             Rides::None => {}
             Rides::Two(lines) => each(units, |from| {
-                visit(
-                    from,
-                    self.leaps(from) | lines[from.index()].targets(occupied),
-                );
+                let lines = &lines[from.index()];
+                let rides = if lines.is_open(occupied, own) {
+                    lines.targets(occupied)
+                } else {
+                    0
+                };
+                visit(from, self.leaps(from) | rides);
             }),
             Rides::Four(lines) => each(units, |from| {
-                visit(
-                    from,
-                    self.leaps(from) | lines[from.index()].targets(occupied),
-                );
+                let lines = &lines[from.index()];
+                let rides = if lines.is_open(occupied, own) {
+                    lines.targets(occupied)
+                } else {
+                    0
+                };
+                visit(from, self.leaps(from) | rides);
             }),
             Rides::Any(ways) => each(units, |from| {
                 visit(from, self.leaps(from) | any_targets(ways, from, occupied));
@@ -292,7 +325,10 @@ fn split<'a>(paths: impl Iterator<Item = &'a Path>) -> (u128, Ways) {
         };
         if path.squares.len() == 1 {
             leaps |= ray.land;
-        } else if path.squares.is_sorted() {
+            continue;
+        }
+        ways.first |= path.squares[0].set().bits();
+        if path.squares.is_sorted() {
             ways.up.push(ray);
         } else if path.squares.iter().rev().is_sorted() {
             ways.down.push(ray);
