@@ -20,6 +20,7 @@ pub use drawing::{draw_names, read_move};
 use twin::Turn;
 
 use shatranj::position::Illegal;
+use shatranj::variant::OptionInfo;
 use shatranj::{Faults, Move, Position, Setup, SquareSet, Variant};
 
 /// A position and its twin.
@@ -49,6 +50,16 @@ pub fn all_readings(id: &str) -> Vec<Variant> {
             .map(|info| info.id.as_str())
             .collect::<Vec<_>>(),
     )
+}
+
+/// The options of a built-in game with their values, the default first: `array: A B`.
+pub fn option_lines(id: &str) -> Vec<String> {
+    let infos = Variant::options_of(id).expect("a built-in game").iter();
+    let line = |info: &OptionInfo| {
+        let values: Vec<&str> = info.values.iter().map(|v| v.id.as_str()).collect();
+        format!("{}: {}", info.id, values.join(" "))
+    };
+    infos.map(line).collect()
 }
 
 /// Each combination of the values of some options of a built-in game.

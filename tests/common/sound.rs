@@ -13,6 +13,7 @@ pub fn check(position: &Position) {
     check_moves(position);
     check_ends(position);
     check_undo(position);
+    check_text(position);
 }
 
 /// The sides do not overlap, and no set has a square outside the board.
@@ -148,5 +149,25 @@ fn check_undo(position: &Position) {
         played.undo(undo);
         assert_eq!(&played, position, "undo of {}", text());
         assert_eq!(played.setup(), position.setup(), "undo of {}", text());
+    }
+}
+
+/// The position and each of its moves can be written, and read back.
+#[track_caller]
+fn check_text(position: &Position) {
+    let fen = position.fen();
+    let read = position.variant().position(&fen);
+    assert_eq!(read.as_ref(), Ok(position), "{fen}");
+    let mut texts = BTreeSet::new();
+    for &m in &position.legal_moves() {
+        let text = position.move_text(m);
+        assert_eq!(position.parse_move(&text), Ok(m), "{text} in {fen}");
+        assert_eq!(text, move_names(position, &[m]), "{fen}");
+        assert!(
+            texts.insert(position.san(m)),
+            "two moves {} in {fen}",
+            position.san(m)
+        );
+        assert_eq!(position.parse_san(&position.san(m)).ok(), Some(m), "{fen}");
     }
 }

@@ -3,14 +3,22 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod harem_guard;
 mod urdabegini;
 
-use common::{Scene, all_readings, game_with};
-use shatranj::{Color, Piece, Variant, variants};
+use common::{Scene, all_readings, game_with, option_lines};
+use shatranj::{Color, Piece, variants};
 
 #[track_caller]
 fn at(state: &str, drawing: &str) -> Scene {
     Scene::new(variants::atranj(), state, drawing)
+}
+
+/// With `homing=SignStep`.
+#[track_caller]
+fn sign_step(state: &str, drawing: &str) -> Scene {
+    let game = game_with("atranj", &[("homing", "SignStep")]);
+    Scene::new(&game, state, drawing)
 }
 
 /// The array, default `Reflected`: Black's units stand on the same files as White's.
@@ -71,16 +79,8 @@ fn four_ghoras_and_two_urdabeginis_a_side() {
 /// The options, with their values; the first is the default.
 #[test]
 fn the_options_and_their_defaults() {
-    let listed: Vec<String> = Variant::options_of("atranj")
-        .expect("the game")
-        .iter()
-        .map(|o| {
-            let values: Vec<&str> = o.values.iter().map(|v| v.id).collect();
-            format!("{}: {}", o.id, values.join(" "))
-        })
-        .collect();
     assert_eq!(
-        listed,
+        option_lines("atranj"),
         [
             "array: Reflected Rotated",
             "homing: Chebyshev SignStep",

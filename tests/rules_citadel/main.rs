@@ -5,8 +5,8 @@ mod common;
 
 mod citadels;
 
-use common::{Scene, all_readings, game_with};
-use shatranj::{Color, Piece, Variant, variants};
+use common::{Scene, all_readings, game_with, option_lines};
+use shatranj::{Color, Piece, variants};
 
 #[track_caller]
 fn at(state: &str, drawing: &str) -> Scene {
@@ -98,16 +98,8 @@ fn blacks_array_is_whites_reflected() {
 /// The options, with their values; the first is the default.
 #[test]
 fn the_options_and_their_defaults() {
-    let listed: Vec<String> = Variant::options_of("citadel")
-        .expect("the game")
-        .iter()
-        .map(|o| {
-            let values: Vec<&str> = o.values.iter().map(|v| v.id).collect();
-            format!("{}: {}", o.id, values.join(" "))
-        })
-        .collect();
     assert_eq!(
-        listed,
+        option_lines("citadel"),
         [
             "array: Listed Historical",
             "citadel_entry: AnyPiece RoyalOnly"

@@ -1,7 +1,7 @@
 //! The arrays, and the options.
 
-use crate::common::{Scene, all_readings, game_with, readings};
-use shatranj::{Color, Piece, Variant, variants};
+use crate::common::{Scene, all_readings, game_with, option_lines, readings};
+use shatranj::{Color, Piece, variants};
 
 /// The array, default `Masculine`.
 #[test]
@@ -87,16 +87,8 @@ fn the_array_holds_a_pawn_of_every_unit() {
 /// All options, with their values; the first is the default.
 #[test]
 fn the_options_and_their_defaults() {
-    let listed: Vec<String> = Variant::options_of("tamerlane")
-        .expect("the game")
-        .iter()
-        .map(|o| {
-            let values: Vec<&str> = o.values.iter().map(|v| v.id.as_str()).collect();
-            format!("{}: {}", o.id, values.join(" "))
-        })
-        .collect();
     assert_eq!(
-        listed,
+        option_lines("tamerlane"),
         [
             "black_citadel: East West",
             "array: Masculine Feminine",
