@@ -32,15 +32,12 @@ pub(super) enum Glyph {
 pub(super) fn glyphs(variant: &Variant) -> Vec<Glyph> {
     let kinds: Vec<PieceKind> = variant.pieces().map(|(kind, _)| kind).collect();
     let mut found: Vec<Option<Glyph>> = vec![None; kinds.len()];
-    let passes: [fn(&Variant, PieceKind) -> Option<Figure>; 2] = [
-        |variant, kind| by_name(variant.piece(kind)),
-        |variant, kind| by_movement(variant.piece(kind)),
-    ];
+    let passes: [fn(&PieceDef) -> Option<Figure>; 2] = [by_name, by_movement];
     for pass in passes {
         for &kind in kinds.iter().filter(|&&kind| !variant.piece(kind).pawn) {
-            let glyph = pass(variant, kind).map(Glyph::Figure);
-            if found[kind.index()].is_none() && !found.contains(&glyph) {
-                found[kind.index()] = glyph;
+            if found[kind.index()].is_none() {
+                let glyph = pass(variant.piece(kind)).map(Glyph::Figure);
+                found[kind.index()] = glyph.filter(|g| !found.contains(&Some(g.clone())));
             }
         }
     }
@@ -171,16 +168,19 @@ impl Glyph {
 }
 
 fn letter(xml: &mut Xml, text: &str, baseline: u8, colors: PieceColors) {
-    let place: [Attribute<'_>; 6] = [
-        ("x", &50),
-        ("y", &baseline),
-        ("font-family", &super::FONT),
-        ("font-size", &48),
-        ("font-weight", &"bold"),
-        ("text-anchor", &"middle"),
-    ];
-    let fill: [Attribute<'_>; 1] = [("fill", &colors.detail)];
-    xml.text("text", &[&place[..], &fill[..]].concat(), text);
+    xml.text(
+        "text",
+        &[
+            ("x", &50),
+            ("y", &baseline),
+            ("font-family", &super::FONT),
+            ("font-size", &48),
+            ("font-weight", &"bold"),
+            ("text-anchor", &"middle"),
+            ("fill", &colors.detail),
+        ],
+        text,
+    );
 }
 
 /// A sign is painted in the colour of details, without outlines but for a hair's breadth
@@ -193,48 +193,48 @@ fn paint_sign(xml: &mut Xml, figure: Figure, (x, y, scale): (f32, f32, f32), col
         outline: colors.body,
         detail: colors.body,
     };
-    paint_with(xml, figure.sign(), inverted, 2, 6);
+    paint_with(xml, figure.sign(), inverted, (2, 6));
     xml.close();
 }
 
 fn paint(xml: &mut Xml, parts: &[Part], colors: PieceColors) {
-    paint_with(xml, parts, colors, 4, 4);
+    paint_with(xml, parts, colors, (4, 4));
 }
 
-fn paint_with(xml: &mut Xml, parts: &[Part], colors: PieceColors, outline: u8, line: u8) {
-    let PieceColors {
-        body,
-        outline: edge,
-        detail,
-    } = colors;
-    let shape: [Attribute<'_>; 4] = [
-        ("fill", &body),
-        ("stroke", &edge),
-        ("stroke-width", &outline),
-        ("stroke-linejoin", &"round"),
-    ];
-    let stroke: [Attribute<'_>; 5] = [
-        ("fill", &"none"),
-        ("stroke", &detail),
-        ("stroke-width", &line),
-        ("stroke-linecap", &"round"),
-        ("stroke-linejoin", &"round"),
-    ];
-    let mark: [Attribute<'_>; 1] = [("fill", &detail)];
+/// Paints parts with outlines and lines of these widths.
+fn paint_with(xml: &mut Xml, parts: &[Part], colors: PieceColors, (outline, line): (u8, u8)) {
+    // What bodies need is said once, the other parts say what differs.
+    xml.open(
+        "g",
+        &[
+            ("fill", &colors.body),
+            ("stroke", &colors.outline),
+            ("stroke-width", &outline),
+            ("stroke-linejoin", &"round"),
+            ("stroke-linecap", &"round"),
+        ],
+    );
+    let body: &[Attribute<'_>] = &[];
+    let thin: [Attribute<'_>; 2] = [("fill", &"none"), ("stroke", &colors.detail)];
+    let thick: [Attribute<'_>; 3] = [thin[0], thin[1], ("stroke-width", &line)];
+    let stroke: &[Attribute<'_>] = if line == outline { &thin } else { &thick };
+    let mark: &[Attribute<'_>] = &[("fill", &colors.detail), ("stroke", &"none")];
     for part in parts {
-        let style: &[Attribute<'_>] = match part {
-            Part::Body(_) | Part::Disc(..) => &shape,
-            Part::Line(_) | Part::Ring(..) => &stroke,
-            Part::Mark(_) | Part::Dot(..) => &mark,
+        let style = match part {
+            Part::Body(_) | Part::Disc(..) => body,
+            Part::Line(_) | Part::Ring(..) => stroke,
+            Part::Mark(_) | Part::Dot(..) => mark,
         };
         match part {
             Part::Body(d) | Part::Line(d) | Part::Mark(d) => {
-                xml.leaf("path", &[&[("d", d as _)], style].concat());
+                let path: [Attribute<'_>; 1] = [("d", d)];
+                xml.leaf("path", &[&path, style].concat());
             }
             Part::Disc(x, y, r) | Part::Ring(x, y, r) | Part::Dot(x, y, r) => {
                 let circle: [Attribute<'_>; 3] = [("cx", x), ("cy", y), ("r", r)];
-                xml.leaf("circle", &[&circle[..], style].concat());
+                xml.leaf("circle", &[&circle, style].concat());
             }
         }
     }
+    xml.close();
 }

@@ -16,6 +16,8 @@ use crate::{Color, Piece, Square, SquareSet, Variant};
 #[derive(Clone, Debug)]
 pub(super) struct Scene<'a> {
     pub variant: &'a Variant,
+    /// The glyphs of all kinds, in their order.
+    pub glyphs: Vec<Glyph>,
     pub below: Color,
     pub theme: Theme,
     pub coordinates: bool,
@@ -31,6 +33,7 @@ impl<'a> Scene<'a> {
     pub fn new(variant: &'a Variant) -> Scene<'a> {
         Scene {
             variant,
+            glyphs: glyphs(variant),
             below: Color::White,
             theme: Theme::LIGHT,
             coordinates: true,
@@ -195,10 +198,9 @@ impl<'a> Scene<'a> {
 
     /// The glyphs of pieces, to be drawn once and shown wherever one stands.
     pub fn define_pieces(&self, xml: &mut Xml, kinds: BTreeSet<Piece>) {
-        let glyphs = glyphs(self.variant);
         xml.open("defs", &[]);
         for piece in kinds {
-            if let Some(glyph) = glyphs.get(piece.kind.index()) {
+            if let Some(glyph) = self.glyphs.get(piece.kind.index()) {
                 let colors = self.theme.pieces[piece.color.index()];
                 // A little smaller than the cell, so that neighbours do not touch.
                 let place = "translate(6 5) scale(.88)";
@@ -211,14 +213,13 @@ impl<'a> Scene<'a> {
     }
 
     pub fn draw_pieces(&self, xml: &mut Xml, grid: &Grid<'_>) {
-        let glyphs = glyphs(self.variant);
         for &(square, piece) in &self.pieces {
             let (x, y) = grid.corner_of(square);
             let name = self.variant.topology().name(square);
             let title = format!("{} on {name}", self.piece_name(piece));
             xml.open("g", &[("role", &"img")]);
             xml.text("title", &[], &title);
-            if let Some(glyph) = glyphs.get(piece.kind.index()) {
+            if let Some(glyph) = self.glyphs.get(piece.kind.index()) {
                 let id = format!(
                     "#{}",
                     Glyph::id(glyph, self.theme.pieces[piece.color.index()])

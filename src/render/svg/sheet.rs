@@ -3,7 +3,6 @@
 use std::fmt;
 
 use super::flow::Flow;
-use super::glyphs::glyphs;
 use super::scene::Scene;
 use super::theme::Theme;
 use super::words;
@@ -27,16 +26,21 @@ use crate::{Color, Piece, Variant};
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct SvgSheet<'a> {
-    variant: &'a Variant,
-    theme: Theme,
+    /// The board at the start of the game, with the colours of the sheet.
+    scene: Scene<'a>,
 }
 
 impl Variant {
     /// The rule sheet of the game, on one page.
     pub fn sheet_svg(&self) -> SvgSheet<'_> {
+        let start = self.start();
+        let occupied = start.occupied().iter();
+        let piece = |square| Some((square, start.piece_at(square)?));
         SvgSheet {
-            variant: self,
-            theme: Theme::LIGHT,
+            scene: Scene {
+                pieces: occupied.filter_map(piece).collect(),
+                ..Scene::new(self)
+            },
         }
     }
 }
@@ -45,123 +49,122 @@ impl Variant {
 const PAGE: (i32, i32) = (2100, 2970);
 const MARGIN: i32 = 130;
 const BETWEEN: i32 = 70;
+/// What is left for text; the width of a column, and where the right one begins.
+const WIDTH: i32 = PAGE.0 - 2 * MARGIN;
+const HALF: i32 = (WIDTH - BETWEEN) / 2;
+const RIGHT: i32 = MARGIN + HALF + BETWEEN;
 /// The sizes of letters that are tried, the first that fits is taken.
 const SIZES: [i32; 10] = [44, 42, 40, 38, 36, 34, 32, 30, 28, 26];
 
 impl SvgSheet<'_> {
     /// The colours; [`Theme::LIGHT`] unless one says otherwise.
     pub fn theme(mut self, theme: Theme) -> Self {
-        self.theme = theme;
+        self.scene.theme = theme;
         self
+    }
+
+    /// A column of text at this place.
+    fn flow<'x>(&'x self, xml: &'x mut Xml, size: i32, at: (i32, i32), room: i32) -> Flow<'x> {
+        Flow::new(xml, &self.scene.theme, size, at, room)
     }
 
     /// Writes everything, and tells where it ends.
     fn write(&self, xml: &mut Xml, size: i32) -> i32 {
-        let variant = self.variant;
-        let mut head = Flow::new(
-            xml,
-            &self.theme,
-            size,
-            (MARGIN, MARGIN - 20),
-            PAGE.0 - 2 * MARGIN,
-        );
+        let variant = self.scene.variant;
+        let mut head = self.flow(xml, size, (MARGIN, MARGIN - 20), WIDTH);
         head.title(variant.name());
         if !variant.about().is_empty() {
             head.paragraph(variant.about());
         }
         let top = head.rule();
 
-        let half = (PAGE.0 - 2 * MARGIN - BETWEEN) / 2;
-        let right = MARGIN + half + BETWEEN;
-        let board_end = self.board(xml, (MARGIN, top), half);
-        let mut rules = Flow::new(xml, &self.theme, size, (right, top), half);
+        let board_end = self.board(xml, (MARGIN, top));
+        let mut rules = self.flow(xml, size, (RIGHT, top), HALF);
         rules.heading("Rules");
         for sentence in words::rules(variant) {
             rules.paragraph(&sentence);
         }
         let top = rules.end().max(board_end) + size / 2;
 
-        let mut pieces = Flow::new(xml, &self.theme, size, (MARGIN, top), PAGE.0 - 2 * MARGIN);
+        let mut pieces = self.flow(xml, size, (MARGIN, top), WIDTH);
         pieces.heading("Pieces");
         let top = pieces.end();
-        let top = self.pieces(xml, size, top, half);
+        let top = self.pieces(xml, size, top);
 
-        let mut options = Flow::new(xml, &self.theme, size, (MARGIN, top), half);
-        if !variant.options().is_empty() {
-            options.heading("Options in force");
-            for option in variant.options() {
-                options.item(&in_words(option));
-            }
+        let options: Vec<String> = variant.options().iter().map(in_words).collect();
+        let options_end = self.list(xml, size, (MARGIN, top), ("Options in force", &options));
+        let sources_end = self.list(xml, size, (RIGHT, top), ("Sources", variant.sources()));
+        options_end.max(sources_end)
+    }
+
+    /// A heading with items, if there are any.
+    fn list(
+        &self,
+        xml: &mut Xml,
+        size: i32,
+        at: (i32, i32),
+        (heading, items): (&str, &[String]),
+    ) -> i32 {
+        let mut list = self.flow(xml, size, at, HALF);
+        if !items.is_empty() {
+            list.heading(heading);
         }
-        let left_end = options.end();
-        let mut sources = Flow::new(xml, &self.theme, size, (right, top), half);
-        if !variant.sources().is_empty() {
-            sources.heading("Sources");
-            for source in variant.sources() {
-                sources.item(source);
-            }
+        for item in items {
+            list.item(item);
         }
-        sources.end().max(left_end)
+        list.end()
     }
 
     /// The board at the start of the game.
-    fn board(&self, xml: &mut Xml, (x, y): (i32, i32), width: i32) -> i32 {
-        let scene = self.scene();
-        let grid = scene.grid();
-        let scale = f64::from(width) / f64::from(grid.size.0.max(grid.size.1));
+    fn board(&self, xml: &mut Xml, (x, y): (i32, i32)) -> i32 {
+        let grid = self.scene.grid();
+        let scale = f64::from(HALF) / f64::from(grid.size.0.max(grid.size.1));
         let place = format!("translate({x} {y}) scale({scale:.3})");
         xml.open("g", &[("transform", &place)]);
-        scene.draw_board(xml, &grid);
-        scene.draw_pieces(xml, &grid);
+        self.scene.draw_board(xml, &grid);
+        self.scene.draw_pieces(xml, &grid);
         xml.close();
         y + (f64::from(grid.size.1) * scale) as i32
     }
 
-    fn scene(&self) -> Scene<'_> {
-        let start = self.variant.start();
-        let mut scene = Scene::new(self.variant);
-        scene.theme = self.theme;
-        let occupied = start.occupied().iter();
-        scene.pieces = occupied
-            .filter_map(|s| Some((s, start.piece_at(s)?)))
-            .collect();
-        scene
+    /// A kind of piece: its glyph, its name, what it does. Tells where the next one begins.
+    fn piece(&self, xml: &mut Xml, size: i32, index: usize, (x, y): (i32, i32)) -> i32 {
+        let variant = self.scene.variant;
+        let Some((kind, unit)) = variant.pieces().nth(index) else {
+            return y;
+        };
+        let icon = size * 5 / 2;
+        if let Some(glyph) = self.scene.glyphs.get(index) {
+            let scale = f64::from(icon) / 100.0;
+            let place = format!("translate({x} {y}) scale({scale:.3})");
+            let id = glyph.id(self.scene.theme.pieces[0]);
+            xml.open("g", &[("transform", &place)]);
+            xml.leaf("use", &[("href", &format!("#{id}"))]);
+            xml.close();
+        }
+        let indent = icon + size / 2;
+        let mut text = self.flow(xml, size, (x + indent, y), HALF - indent);
+        text.name(&format!("{} ({})", unit.name, unit.symbol));
+        text.lines(&words::piece(variant, kind));
+        text.end().max(y + icon) + size / 3
     }
 
     /// All kinds in two columns of about the same length.
-    fn pieces(&self, xml: &mut Xml, size: i32, top: i32, width: i32) -> i32 {
-        let variant = self.variant;
-        let entry = |xml: &mut Xml, index: usize, (x, y): (i32, i32)| {
-            let Some((kind, unit)) = variant.pieces().nth(index) else {
-                return y;
-            };
-            let colors = self.theme.pieces[0];
-            let icon = size * 5 / 2;
-            if let Some(glyph) = glyphs(variant).get(index) {
-                let scale = f64::from(icon) / 100.0;
-                let place = format!("translate({x} {y}) scale({scale:.3})");
-                xml.open("g", &[("transform", &place)]);
-                xml.leaf("use", &[("href", &format!("#{}", glyph.id(colors)))]);
-                xml.close();
-            }
-            let room = width - icon - size / 2;
-            let mut text = Flow::new(xml, &self.theme, size, (x + icon + size / 2, y), room);
-            text.name(&format!("{} ({})", unit.name, unit.symbol));
-            text.lines(&words::piece(variant, kind));
-            text.end().max(y + icon) + size / 3
-        };
-        let count = variant.pieces().len();
+    fn pieces(&self, xml: &mut Xml, size: i32, top: i32) -> i32 {
         // Heights first, to part the list where the columns come out even.
         let mut unseen = Xml::default();
-        let heights: Vec<i32> = (0..count).map(|i| entry(&mut unseen, i, (0, 0))).collect();
+        let kinds = 0..self.scene.variant.pieces().len();
+        let heights: Vec<i32> = kinds
+            .map(|i| self.piece(&mut unseen, size, i, (0, 0)))
+            .collect();
         let total: i32 = heights.iter().sum();
-        let (mut y, mut x, mut end, mut used) = (top, MARGIN, top, 0);
+        let (mut x, mut y, mut end, mut used) = (MARGIN, top, top, 0);
         for (index, height) in heights.iter().enumerate() {
             if x == MARGIN && used + height / 2 > total / 2 {
-                (x, y) = (MARGIN + width + BETWEEN, top);
+                (x, y) = (RIGHT, top);
             }
             used += height;
-            y = entry(xml, index, (x, y));
+            y = self.piece(xml, size, index, (x, y));
             end = end.max(y);
         }
         end + size / 2
@@ -181,13 +184,11 @@ impl fmt::Display for SvgSheet<'_> {
         let fits = SIZES.into_iter().find(|&size| length(size) <= PAGE.1);
         let size = fits.unwrap_or(SIZES[SIZES.len() - 1]);
         let height = PAGE.1.max(length(size));
-        let title = format!("{}: the rules on one page", self.variant.name());
-        let mut xml = super::document(&title, (PAGE.0, height), 38, self.theme.page);
-        let scene = self.scene();
-        let white = self
-            .variant
-            .pieces()
-            .map(|(kind, _)| Piece::new(Color::White, kind));
+        let scene = &self.scene;
+        let title = format!("{}: the rules on one page", scene.variant.name());
+        let mut xml = super::document(&title, (PAGE.0, height), 38, scene.theme.page);
+        let all = scene.variant.pieces();
+        let white = all.map(|(kind, _)| Piece::new(Color::White, kind));
         scene.define_pieces(&mut xml, white.chain(scene.kinds()).collect());
         self.write(&mut xml, size);
         f.write_str(&xml.finish())

@@ -88,10 +88,14 @@ fn promotion(variant: &Variant) -> Option<String> {
         Some(board.coordinates(square).1 + 1)
     };
     let (white, black) = (rank(Color::White)?, rank(Color::Black)?);
+    let apart = match variant.rules().journeys {
+        Some(journeys) => format!(", but for the {},", name(variant, journeys.first)),
+        None => String::new(),
+    };
     pawns.then(|| {
         format!(
-            "A pawn that reaches its last rank ({white} for White, {black} for Black) is promoted \
-             at once, and never by choice."
+            "A pawn that reaches its last rank ({white} for White, {black} for Black){apart} is \
+             promoted at once; there is nothing to choose."
         )
     })
 }
@@ -195,6 +199,12 @@ pub(super) fn piece(variant: &Variant, kind: PieceKind) -> String {
         None if journeys.is_some() => "Goes up the board three times, see the rules.".into(),
         None => String::new(),
         Some(Promotion::To(to)) => format!("Becomes {}.", a(name(variant, to))),
+        Some(Promotion::ToOrVanish { to, at_most: 1 }) => {
+            format!(
+                "Becomes {} if its side has none, and vanishes otherwise.",
+                a(name(variant, to))
+            )
+        }
         Some(Promotion::ToOrVanish { to, at_most }) => format!(
             "Becomes {} if its side has fewer than {at_most} of them, and vanishes otherwise.",
             a(name(variant, to))
@@ -205,5 +215,5 @@ pub(super) fn piece(variant: &Variant, kind: PieceKind) -> String {
 
 /// A movement in words.
 pub(super) fn movement(unit: &PieceDef) -> String {
-    unit.movement.to_string()
+    unit.movement.describe()
 }

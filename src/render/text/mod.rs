@@ -36,19 +36,19 @@ use ansi::Tint;
 /// let board = position.board_text().last_move(m).targets(position.destinations(knight));
 /// assert_eq!(
 ///     board.to_string(),
-///     "12 [ . ]                     [ * ]
-/// 11       r n d e k g d e n r
-/// 10       p p p p p p p p p p
-///  9       . . . . . . . * . *
-///  8       . . . . . . . . . .
-///  7       . . . . . . . . . .
-///  6       . . . . . . . . . .
-///  5       . . . . . . . . . .
-///  4       . . .>P . . . . . .
-///  3       P P P>. P P P P P P
-///  2       R N D E K G D E N R
-///  1 [ . ]                     [ . ]
-///      a   b c d e f g h i j k   l
+///     "12  [ . ]                     [ * ]
+/// 11        r n d e k g d e n r
+/// 10        p p p p p p p p p p
+///  9        . . . . . . . * . *
+///  8        . . . . . . . . . .
+///  7        . . . . . . . . . .
+///  6        . . . . . . . . . .
+///  5        . . . . . . . . . .
+///  4        . . .>P . . . . . .
+///  3        P P P>. P P P P P P
+///  2        R N D E K G D E N R
+///  1  [ . ]                     [ . ]
+///       a   b c d e f g h i j k   l
 /// "
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -112,7 +112,7 @@ impl fmt::Display for Position {
     /// ```
     /// use shatranj::variants;
     /// let shown = variants::tamerlane().start().to_string();
-    /// assert!(shown.contains(" 2 R  N  T  Z  G  K  W  Z  T  N  R  [ . ]\n"));
+    /// assert!(shown.contains(" 2  R  N  T  Z  G  K  W  Z  T  N  R  [ . ]\n"));
     /// assert!(shown.ends_with("White to move; may still exchange: White, Black\n"));
     /// ```
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -205,7 +205,7 @@ impl TextBoard<'_> {
     /// let position = variants::kamil().start();
     /// let rank = position.variant().topology().rank(3);
     /// let board = position.board_text().mark(rank, '~').to_string();
-    /// assert!(board.contains(" 3~.~.~.~.~.~.~.~.~.~.\n"));
+    /// assert!(board.contains(" 3 ~.~.~.~.~.~.~.~.~.~.\n"));
     /// ```
     pub fn mark(mut self, squares: SquareSet, character: char) -> Self {
         let visible = !character.is_control() && !character.is_whitespace();

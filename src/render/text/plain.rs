@@ -15,7 +15,7 @@ pub(super) fn lines(board: &TextBoard<'_>, layout: &Layout<'_>) -> Vec<String> {
     for row in 0..rows {
         let mut line = String::new();
         if board.coordinates {
-            line += &format!("{:>margin$}", layout.rank_text(row));
+            line += &format!("{:>margin$} ", layout.rank_text(row));
         }
         for column in 0..columns {
             line += fences.between(column, row);
@@ -25,7 +25,7 @@ pub(super) fn lines(board: &TextBoard<'_>, layout: &Layout<'_>) -> Vec<String> {
         lines.push(line);
     }
     if board.coordinates {
-        let mut line = " ".repeat(margin);
+        let mut line = " ".repeat(margin + 1);
         for column in 0..columns {
             let gap = if fences.any(column) { "  " } else { "" };
             line += &format!("{gap} {:<width$}", layout.file_text(column));
