@@ -113,7 +113,10 @@ fn citadels(variant: &Variant) -> Option<String> {
         CitadelEntry::AnyPiece => "Any unit may enter a citadel and capture there".into(),
         CitadelEntry::RoyalOnly => format!("Only royals may enter a citadel; {own}"),
         CitadelEntry::Sanctuary => {
-            format!("Only royals may enter a citadel, and none can be captured there; {own}")
+            format!(
+                "Only royals may enter a citadel, if it is empty, and none can be captured \
+                 there; {own}"
+            )
         }
     };
     Some(format!(
@@ -160,8 +163,8 @@ fn travels(variant: &Variant, journeys: &Journeys) -> String {
     });
     format!(
         "The {} goes up the board three times. After the first it rests on the last rank, immune; \
-         as a move of its side it may be set on any square that no royal holds and from where it \
-         forks two enemy units, and what stands there is removed. After the second it is set on \
+         as a move of its side it may be set on any square that no royal and no resting pawn holds \
+         and from where it forks two enemy units, and what stands there is removed. After the second it is set on \
          its home square ({white} for White, {black} for Black), {occupied}. After the third it \
          becomes {}{heir}.",
         name(variant, journeys.first),
