@@ -178,7 +178,8 @@ impl Side {
     }
 }
 
-/// The paths of a unit; none from a square where it can't stand. A step into a sanctuary
+/// The paths of a unit; none from a square where it can't stand, or where a pawn would have
+/// promoted, rests or may not be. A step into a sanctuary
 /// takes nothing, whatever the unit's other moves do.
 fn class_paths(
     def: &Definition,
@@ -186,7 +187,13 @@ fn class_paths(
     color: Color,
     square: Square,
 ) -> Result<Vec<Path>, VariantError> {
-    if !piece.region.contains(square) {
+    let citadels = def
+        .rules
+        .citadels
+        .as_ref()
+        .map_or(SquareSet::EMPTY, |c| c.all());
+    let barred_to_pawns = def.rules.promotion_zone[color.index()] | citadels;
+    if piece.pawn && barred_to_pawns.contains(square) || !piece.region.contains(square) {
         return Ok(Vec::new());
     }
     let found = paths(&piece.movement, &def.topology, piece.region, color, square);

@@ -161,10 +161,15 @@ impl Compiled {
 
 /// The classes in the order in which they come up, and the kinds with their classes.
 fn classes_and_kinds(def: &Definition) -> Result<(Vec<Class>, Vec<KindInfo>), VariantError> {
-    let mut keys: Vec<(&Movement, SquareSet, bool)> = Vec::new();
+    let mut keys: Vec<(&Movement, SquareSet, bool, bool)> = Vec::new();
     let mut kinds = Vec::new();
     for piece in &def.pieces {
-        let key = (&piece.movement, piece.region, piece.royal.is_some());
+        let key = (
+            &piece.movement,
+            piece.region,
+            piece.royal.is_some(),
+            piece.pawn,
+        );
         let known = keys.iter().position(|k| *k == key);
         let class = known.unwrap_or_else(|| {
             keys.push(key);
