@@ -426,8 +426,8 @@ fn all_options() -> Vec<Variant> {
     let mut games: Vec<Variant> = Variant::all().cloned().collect();
     for game in Variant::all() {
         for option in game.options() {
-            for value in option.info.values {
-                let chosen = [(option.info.id, value.id)];
+            for value in &option.info.values {
+                let chosen = [(option.info.id.as_str(), value.id.as_str())];
                 games.push(Variant::by_name_with(game.id(), &chosen).expect("a game"));
             }
         }
