@@ -451,7 +451,7 @@ fn a_rule_sheet_is_one_page_from_which_no_line_runs_out() {
             told += &line.text;
             told += " ";
             let (x, y) = (line.number("x"), line.number("y"));
-            let edge = if x < 1000.0 && y > 400.0 {
+            let edge = if x < 1000.0 && y > 300.0 {
                 1050.0
             } else {
                 2000.0

@@ -47,14 +47,14 @@ impl Variant {
 
 /// An A4 page in tenths of a millimetre, its margin, and the space between two columns.
 const PAGE: (i32, i32) = (2100, 2970);
-const MARGIN: i32 = 130;
-const BETWEEN: i32 = 70;
+const MARGIN: i32 = 104;
+const BETWEEN: i32 = 60;
 /// What is left for text; the width of a column, and where the right one begins.
 const WIDTH: i32 = PAGE.0 - 2 * MARGIN;
 const HALF: i32 = (WIDTH - BETWEEN) / 2;
 const RIGHT: i32 = MARGIN + HALF + BETWEEN;
 /// The sizes of letters that are tried, the first that fits is taken.
-const SIZES: [i32; 10] = [44, 42, 40, 38, 36, 34, 32, 30, 28, 26];
+const SIZES: [i32; 11] = [44, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24];
 
 impl SvgSheet<'_> {
     /// The colours; [`Theme::LIGHT`] unless one says otherwise.
