@@ -9,7 +9,9 @@
 //! | [`variant`] | what a game is, as data; the builder |
 //! | [`variants`] | the four games, one file each |
 //! | [`position`] | legal moves, checks, ends |
-//! | [`notation`] | FEN, moves as text, suites |
+//! | [`notation`] | FEN, moves as text, game files, suites |
+//! | [`game`] | a game that is played: history, adjudication |
+//! | [`explain`] | moves, ends and rules in sentences |
 //! | [`render`] | boards as text and pictures |
 //! | [`perft`](mod@perft) | counting |
 //!
@@ -24,6 +26,7 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+pub mod explain;
 pub mod game;
 pub mod geometry;
 pub mod movement;

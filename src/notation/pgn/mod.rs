@@ -21,5 +21,4 @@ pub use error::{PgnError, PgnErrorKind, PgnLimit};
 pub use reader::{PgnLimits, PgnReader};
 pub use record::{PgnGame, TagError};
 pub use result::GameResult;
-pub(crate) use result::reason_of;
 pub use tree::{MoveTree, NodeId, TreeMove};

@@ -95,7 +95,7 @@ const REASONS: [EndReason; 8] = [
 ];
 
 /// The reason with this name, if it is one.
-pub(crate) fn reason_of(name: &str) -> Option<EndReason> {
+pub(super) fn reason_of(name: &str) -> Option<EndReason> {
     REASONS
         .into_iter()
         .find(|reason| reason.to_string() == name)
