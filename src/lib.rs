@@ -34,6 +34,8 @@ pub mod notation;
 pub mod perft;
 pub mod position;
 pub mod render;
+#[cfg(feature = "serde")]
+pub mod serial;
 pub mod variant;
 pub mod variants;
 

@@ -18,7 +18,6 @@ impl Position {
     ///     position.explain(position.parse_san("axb10=G")?)?,
     ///     "The white Pawn on a9 captures the black Rook on b10 and becomes a General."
     /// );
-
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn explain(&self, m: Move) -> Result<String, IllegalMove> {

@@ -13,6 +13,9 @@ pub enum PlayError {
     /// The game is over, on the board or otherwise.
     #[error("the game is over: {0}")]
     GameOver(Outcome),
+    /// Nobody can decide that the game has ended so: only the board could show it.
+    #[error("nobody can decide that the game ends so: {0}")]
+    NoDecision(Outcome),
     /// The move is not legal.
     #[error(transparent)]
     Illegal(#[from] IllegalMove),

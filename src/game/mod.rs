@@ -12,6 +12,7 @@ pub use adjudication::Adjudication;
 pub use error::{HistoryError, PlayError};
 pub use history::Ply;
 
+use crate::notation::is_decision;
 use crate::position::Undo;
 use crate::{Color, EndReason, Move, Outcome, Position, Setup, SetupError, Variant};
 
@@ -194,14 +195,39 @@ impl Game {
         self.decide(Outcome::new(None, EndReason::Agreement))
     }
 
-    /// An end by a decision, which holds as long as no other move is played from here.
-    fn decide(&mut self, outcome: Outcome) -> Result<(), PlayError> {
+    /// Ends the game by a decision of the players or of an arbiter. It holds as long as no
+    /// other move is played from here.
+    ///
+    /// # Errors
+    /// When the game is over already, or when only the board could show such an end.
+    ///
+    /// ```
+    /// use shatranj::{EndReason, Game, Outcome, game::PlayError, variants};
+    /// let mut game = Game::new(variants::kamil());
+    /// let mate = Outcome::new(None, EndReason::Checkmate);
+    /// assert_eq!(game.decide(mate), Err(PlayError::NoDecision(mate)));
+    /// let draw = Outcome::new(None, EndReason::Repetition);
+    /// game.decide(draw)?;
+    /// assert_eq!(game.decision(), Some((0, draw)));
+    /// # Ok::<(), PlayError>(())
+    /// ```
+    pub fn decide(&mut self, outcome: Outcome) -> Result<(), PlayError> {
         self.still_open()?;
+        if !is_decision(outcome) {
+            return Err(PlayError::NoDecision(outcome));
+        }
         self.verdict = Some(Verdict {
             ply: self.ply(),
             outcome,
         });
         Ok(())
+    }
+
+    /// The end that has been [decided](Game::decide), and after how many plies; it may lie
+    /// behind or ahead of the position on the board.
+    #[must_use]
+    pub fn decision(&self) -> Option<(usize, Outcome)> {
+        self.verdict.map(|verdict| (verdict.ply, verdict.outcome))
     }
 
     /// The rules of adjudication in force; none at first.

@@ -15,6 +15,7 @@ pub use coordinate::{MoveText, ParseIn};
 pub use epd::{MAX_SUITE_DEPTH, Suite, SuiteEntry, SuiteError};
 pub use fen_error::{FenError, FenField};
 pub use move_error::MoveParseError;
+pub(crate) use pgn::is_decision;
 pub use pgn::{
     GameResult, MoveTree, NodeId, PgnError, PgnErrorKind, PgnGame, PgnLimit, PgnLimits, PgnReader,
     TagError, TreeMove,

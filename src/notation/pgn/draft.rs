@@ -5,6 +5,7 @@ use super::error::{PgnErrorKind, PgnLimit};
 use super::header::Header;
 use super::reader::PgnLimits;
 use super::record::PgnGame;
+use super::result::is_decision;
 use super::tree::NodeId;
 use crate::notation::san::parse_annotated;
 use crate::{EndReason, Outcome, Position};
@@ -188,20 +189,15 @@ fn on_board(
 
 /// The reason of a game that goes on on the board.
 fn decided(result: GameResult, reason: EndReason) -> Result<EndReason, PgnErrorKind> {
-    match reason {
-        EndReason::Repetition
-        | EndReason::PlyLimit
-        | EndReason::Resignation
-        | EndReason::Agreement
-            if result.agrees_with(reason) =>
-        {
-            Ok(reason)
-        }
-        EndReason::Checkmate | EndReason::Stalemate | EndReason::Citadel | EndReason::BareKing => {
-            Err(PgnErrorKind::NotOnBoard)
-        }
-        _ => Err(PgnErrorKind::OtherReason),
+    if result.outcome(reason).is_some_and(is_decision) {
+        return Ok(reason);
     }
+    Err(match reason {
+        EndReason::Checkmate | EndReason::Stalemate | EndReason::Citadel | EndReason::BareKing => {
+            PgnErrorKind::NotOnBoard
+        }
+        _ => PgnErrorKind::OtherReason,
+    })
 }
 
 /// The number of the annotation that the `!` and `?` among some signs stand for; more than

@@ -3,7 +3,6 @@
 use super::GameResult;
 use super::error::PgnErrorKind;
 use super::record::{OWN_TAGS, PgnGame, ROSTER};
-use super::result::reason_of;
 use crate::variant::{LookupError, parse_option};
 use crate::{EndReason, Movement, Position, Variant};
 
@@ -51,7 +50,7 @@ pub(super) fn read<'t>(tags: &'t [RawTag], variants: &Variants) -> Result<Header
             result => result,
         },
     };
-    let reason = tag("Termination").and_then(|tag| reason_of(&tag.value));
+    let reason = tag("Termination").and_then(|tag| EndReason::from_name(&tag.value));
     for tag in tags {
         let own = OWN_TAGS.contains(&&*tag.name) || tag.name == "Termination" && reason.is_some();
         if !own {

@@ -21,4 +21,5 @@ pub use error::{PgnError, PgnErrorKind, PgnLimit};
 pub use reader::{PgnLimits, PgnReader};
 pub use record::{PgnGame, TagError};
 pub use result::GameResult;
+pub(crate) use result::is_decision;
 pub use tree::{MoveTree, NodeId, TreeMove};

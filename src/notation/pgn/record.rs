@@ -2,7 +2,6 @@
 
 use thiserror::Error;
 
-use super::result::reason_of;
 use super::tree::{MoveTree, NodeId};
 use super::{GameResult, writer};
 use crate::position::IllegalMove;
@@ -206,7 +205,8 @@ impl PgnGame {
         if name.is_empty() || !name.bytes().all(is_name) {
             return Err(TagError::BadName { name: name.into() });
         }
-        let reason = name == "Termination" && (self.reason.is_some() || reason_of(value).is_some());
+        let reason = name == "Termination"
+            && (self.reason.is_some() || EndReason::from_name(value).is_some());
         if OWN_TAGS.contains(&name) || reason {
             return Err(TagError::Reserved { name: name.into() });
         }

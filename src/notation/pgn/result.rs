@@ -45,16 +45,17 @@ impl GameResult {
             GameResult::Open => None,
         }
     }
+}
 
-    /// Whether players or an arbiter may end a game so for this reason.
-    pub(super) const fn agrees_with(self, reason: EndReason) -> bool {
-        match reason {
-            EndReason::Resignation => matches!(self, GameResult::Win(_)),
-            EndReason::Repetition | EndReason::PlyLimit | EndReason::Agreement => {
-                matches!(self, GameResult::Draw)
-            }
-            _ => false,
+/// Whether players or an arbiter can decide that a game has ended so. All other ends only the
+/// board can show.
+pub(crate) const fn is_decision(outcome: Outcome) -> bool {
+    match outcome.reason {
+        EndReason::Resignation => outcome.winner.is_some(),
+        EndReason::Repetition | EndReason::PlyLimit | EndReason::Agreement => {
+            outcome.winner.is_none()
         }
+        _ => false,
     }
 }
 
@@ -82,21 +83,30 @@ impl fmt::Display for GameResult {
     }
 }
 
-/// The reasons for which a game ends, by the names that `Termination` gives them.
-const REASONS: [EndReason; 8] = [
-    EndReason::Checkmate,
-    EndReason::Stalemate,
-    EndReason::Citadel,
-    EndReason::BareKing,
-    EndReason::Repetition,
-    EndReason::PlyLimit,
-    EndReason::Resignation,
-    EndReason::Agreement,
-];
+impl EndReason {
+    /// All reasons for which a game can end.
+    pub const ALL: [EndReason; 8] = [
+        EndReason::Checkmate,
+        EndReason::Stalemate,
+        EndReason::Citadel,
+        EndReason::BareKing,
+        EndReason::Repetition,
+        EndReason::PlyLimit,
+        EndReason::Resignation,
+        EndReason::Agreement,
+    ];
 
-/// The reason with this name, if it is one.
-pub(super) fn reason_of(name: &str) -> Option<EndReason> {
-    REASONS
-        .into_iter()
-        .find(|reason| reason.to_string() == name)
+    /// The reason with this name, as `Display` writes it.
+    ///
+    /// ```
+    /// use shatranj::EndReason;
+    /// assert_eq!(EndReason::from_name("bare-king"), Some(EndReason::BareKing));
+    /// assert_eq!(EndReason::from_name("time"), None);
+    /// ```
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<EndReason> {
+        EndReason::ALL
+            .into_iter()
+            .find(|reason| reason.to_string() == name)
+    }
 }
