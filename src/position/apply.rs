@@ -31,13 +31,12 @@ pub(super) fn apply_with<const HASH: bool>(g: Game<'_>, s: &mut State, m: Move) 
     };
     if zone & (from | to) | s.own() & to == 0 {
         s.board[m.from.index()] = EMPTY;
-        s.toggle::<HASH>(g.c, m.from, code);
         let captured = std::mem::replace(&mut s.board[m.to.index()], code);
+        s.shift::<HASH>(g.c, m.from, m.to, code, info);
         if captured != EMPTY {
             s.halfmove = 0;
             s.toggle::<HASH>(g.c, m.to, captured);
         }
-        s.toggle::<HASH>(g.c, m.to, code);
     } else {
         s.take(g.c, m.from);
         apply_special(g, s, Piece::from_code(code), m);

@@ -1,7 +1,8 @@
 //! Who attacks what, from the attackers' own directed paths.
 
+use crate::geometry::each;
 use crate::variant::class::Side;
-use crate::variant::compile::Compiled;
+use crate::variant::compile::{Compiled, MAX_CLASSES};
 use crate::{Color, Square, SquareSet};
 
 use super::node::meet_leapers;
@@ -57,24 +58,42 @@ pub(super) fn safe_for_royal(
     color: Color,
     targets: u128,
 ) -> u128 {
-    let reach = c.reach(!color);
-    let enemy = s.of(!color);
-    // The riders that could attack some square around the royal on an empty board.
+    let (reach, enemy) = (c.reach(!color), s.of(!color));
+    // Only units that could attack some square around the royal on an empty board count.
     let siege = &reach.siege[from.index()];
-    let near =
-        (c.leapers..c.classes()).fold(0, |near, class| near | siege[class] & s.classes[class]);
-    let riders = near & enemy;
+    let near = |class: usize| siege[class] & s.classes[class] & enemy;
+    let mut danger = 0;
+    for (class, strikes) in reach.strikes.iter().enumerate() {
+        each(near(class % MAX_CLASSES), |origin| {
+            danger |= strikes[origin.index()]
+        });
+    }
     // The royal itself shields nothing once it has left its square.
     let occupied = s.occupied() & !from.set().bits();
-    let mut safe = targets;
-    for target in SquareSet::from_bits(targets) {
-        if meet_leapers(c, &reach.leaps[target.index()], &s.classes) & enemy != 0
-            || riders != 0 && rider_attacks(c, s, riders, target, color, occupied)
-        {
-            safe &= !target.set().bits();
-        }
+    for class in c.leapers..c.classes() {
+        let side = c.side(!color, class);
+        each(near(class), |origin| {
+            danger |= side.both.crowded_targets(origin, occupied);
+            if !side.capture.is_empty() {
+                danger |= side.capture.targets(origin, occupied);
+            }
+            if c.homing(class).is_some() {
+                danger |= homing_strikes(c, class, origin, targets);
+            }
+        });
     }
-    safe
+    targets & !danger
+}
+
+/// Those of the targets where a homing unit would attack a royal.
+#[cold]
+fn homing_strikes(c: &Compiled, class: usize, origin: Square, targets: u128) -> u128 {
+    let strikes = |&royal: &Square| homes(c, class, royal, origin) & royal.set().bits() != 0;
+    let struck: SquareSet = SquareSet::from_bits(targets)
+        .iter()
+        .filter(strikes)
+        .collect();
+    struck.bits()
 }
 
 /// Whether a unit that could attack the target on an empty board has an open path to it.
@@ -140,13 +159,21 @@ pub(super) fn homing_targets(
     color: Color,
     from: Square,
 ) -> u128 {
-    let Some(table) = c.homing(class) else {
+    if c.homing(class).is_none() {
         return 0;
-    };
+    }
     let royal = s.sole_royal(!color).or_else(|| s.acting_royal(c, !color));
+    royal.map_or(0, |royal| homes(c, class, royal, from))
+}
+
+/// Where a unit of a class homes to from a square, with the enemy royal on another.
+fn homes(c: &Compiled, class: usize, royal: Square, from: Square) -> u128 {
     let size = c.squares.count_ones() as usize;
-    let entry = royal.and_then(|royal| table.get(royal.index() * size + from.index()));
-    entry.copied().unwrap_or(0)
+    let table = c.homing(class).unwrap_or(&[]);
+    table
+        .get(royal.index() * size + from.index())
+        .copied()
+        .unwrap_or(0)
 }
 
 /// The units of `by` that attack a square, whatever stands there.

@@ -3,7 +3,7 @@
 use super::generate::{Scope, generate};
 use super::journeys::displaces_home;
 use super::moves::{Move, MoveList};
-use super::sink::{Any, Count, Destinations, Each, List, Sink};
+use super::sink::{Any, Count, Destinations, Each, List, Pick, Sink};
 use super::view::Position;
 use crate::variant::SecondArrival;
 use crate::{Square, SquareSet};
@@ -30,6 +30,27 @@ impl Position {
     #[must_use]
     pub fn has_moves(&self) -> bool {
         self.collect(Scope::ALL, Any::default()).0
+    }
+
+    /// One legal move, picked by a function that is told how many there are, at least one, and
+    /// gives a number below that; `None` where there is none or the number is too large. This
+    /// is much faster than listing all moves: for playouts and sampling.
+    ///
+    /// ```
+    /// use shatranj::variants;
+    /// let position = variants::tamerlane().start();
+    /// let last = position.pick_move(|count| count - 1).unwrap();
+    /// assert!(position.legal_moves().contains(&last));
+    /// ```
+    #[must_use]
+    pub fn pick_move(&self, number: impl FnOnce(u64) -> u64) -> Option<Move> {
+        let mut moves = Pick::default();
+        generate(self.game(), &self.state, Scope::ALL, &mut moves);
+        if moves.count() == 0 {
+            None
+        } else {
+            moves.get(number(moves.count()))
+        }
     }
 
     /// Calls a function with units and the squares where they may go. A unit can come up

@@ -3,6 +3,8 @@
 //! There is one generator for all of them, so that a count, a list and an existence test
 //! can't disagree.
 
+use smallvec::SmallVec;
+
 use crate::geometry::each;
 use crate::{Square, SquareSet};
 
@@ -108,6 +110,85 @@ impl Sink for Destinations {
 
     fn is_empty(&self) -> bool {
         self.0 == 0
+    }
+}
+
+/// Keeps moves in bulk, so that one of them can be picked by its number.
+#[derive(Default)]
+pub(super) struct Pick {
+    groups: SmallVec<[Group; 64]>,
+    count: u64,
+}
+
+/// Moves that come together: from one square, or each from a square some ids away.
+#[derive(Clone, Copy)]
+struct Group {
+    targets: u128,
+    origin: Origin,
+}
+
+#[derive(Clone, Copy)]
+enum Origin {
+    Square(Square),
+    Below(u8),
+    Above(u8),
+}
+
+impl Pick {
+    /// How many moves there are.
+    pub fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// The move with this number, from 0.
+    pub fn get(&self, mut number: u64) -> Option<Move> {
+        for group in &self.groups {
+            let here = u64::from(group.targets.count_ones());
+            if number < here {
+                let to = SquareSet::from_bits(group.targets)
+                    .iter()
+                    .nth(number as usize)?;
+                let from = match group.origin {
+                    Origin::Square(from) => from,
+                    Origin::Below(by) => Square::truncate(to.id().wrapping_sub(by)),
+                    Origin::Above(by) => Square::truncate(to.id().wrapping_add(by)),
+                };
+                return Some(Move::new(from, to));
+            }
+            number -= here;
+        }
+        None
+    }
+
+    #[inline]
+    fn push(&mut self, targets: u128, origin: Origin) {
+        if targets != 0 {
+            self.count += u64::from(targets.count_ones());
+            self.groups.push(Group { targets, origin });
+        }
+    }
+}
+
+impl Sink for Pick {
+    #[inline]
+    fn targets(&mut self, from: Square, targets: u128) {
+        self.push(targets, Origin::Square(from));
+    }
+
+    #[inline]
+    fn shifted(&mut self, targets: u128, by: u8, up: bool) {
+        self.push(
+            targets,
+            if up {
+                Origin::Below(by)
+            } else {
+                Origin::Above(by)
+            },
+        );
+    }
+
+    fn is_empty(&self) -> bool {
+        self.count == 0
     }
 }
 

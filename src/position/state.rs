@@ -3,7 +3,7 @@
 //! It is `Copy` and knows its variant only through the [`Compiled`] tables that each function
 //! is given, so that a copy in a search tree touches no shared counter.
 
-use crate::variant::compile::{Compiled, MAX_CLASSES};
+use crate::variant::compile::{Compiled, KindInfo, MAX_CLASSES};
 use crate::variant::definition::Definition;
 use crate::{Color, Piece, Square};
 
@@ -142,6 +142,28 @@ impl State {
         }
         if HASH {
             self.hash ^= c.keys.code(code, square);
+        }
+    }
+
+    /// Moves a piece from one square to another in the bitboards and, if it is kept up, in the
+    /// hash.
+    #[inline]
+    pub fn shift<const HASH: bool>(
+        &mut self,
+        c: &Compiled,
+        from: Square,
+        to: Square,
+        code: u8,
+        info: &KindInfo,
+    ) {
+        let both = from.set().bits() | to.set().bits();
+        self.classes[usize::from(info.class) % MAX_CLASSES] ^= both;
+        self.colors[usize::from(code & 1)] ^= both;
+        if info.royal != 0 {
+            self.royals ^= both;
+        }
+        if HASH {
+            self.hash ^= c.keys.code(code, from) ^ c.keys.code(code, to);
         }
     }
 

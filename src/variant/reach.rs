@@ -22,6 +22,9 @@ pub(crate) struct Reach {
     /// From where a unit of each class can attack some square that a royal of the other side
     /// on this square can go to, or the square itself, on an empty board.
     pub siege: Rows,
+    /// By class that only leaps and by square: where a unit attacks a royal, wherever that
+    /// goes. The other way round than `leaps`.
+    pub strikes: Vec<[u128; Square::MAX]>,
 }
 
 impl Reach {
@@ -39,12 +42,19 @@ impl Reach {
             row[leapers..].fill(0);
         }
         let siege = siege(board, classes, kinds, color, &all);
-        Reach { all, leaps, siege }
+        let strikes = (0..leapers).map(|class| strikes(&leaps, class)).collect();
+        Reach {
+            all,
+            leaps,
+            siege,
+            strikes,
+        }
     }
 
     /// Bytes used.
     pub fn bytes(&self) -> usize {
-        size_of_val(&*self.all) + size_of_val(&*self.leaps) + size_of_val(&*self.siege)
+        let rows = [&self.all, &self.leaps, &self.siege];
+        rows.map(|rows| size_of_val(&**rows)).iter().sum::<usize>() + size_of_val(&*self.strikes)
     }
 }
 
@@ -71,6 +81,16 @@ fn reach(board: &Topology, classes: &[Class], color: Color) -> Rows {
         }
     }
     rows
+}
+
+fn strikes(leaps: &Rows, class: usize) -> [u128; Square::MAX] {
+    let mut strikes = [0; Square::MAX];
+    for (target, row) in leaps.iter().enumerate() {
+        for origin in SquareSet::from_bits(row[class]) {
+            strikes[origin.index()] |= 1 << target;
+        }
+    }
+    strikes
 }
 
 fn siege(
