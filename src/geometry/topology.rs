@@ -64,7 +64,6 @@ pub type Adjacency = (Vector, Square);
 
 impl Topology {
     /// Begins a board of `files` x `ranks` squares.
-    #[must_use]
     pub fn grid(files: u8, ranks: u8) -> TopologyBuilder {
         TopologyBuilder::new(files, ranks)
     }

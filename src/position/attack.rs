@@ -2,10 +2,10 @@
 
 use crate::geometry::each;
 use crate::variant::class::Side;
-use crate::variant::compile::{Compiled, MAX_CLASSES};
+use crate::variant::compile::Compiled;
 use crate::{Color, Square, SquareSet};
 
-use super::node::meet_leapers;
+use super::node::{meet_leapers, stand};
 use super::state::State;
 
 /// Whether a royal of `color`, if it stood on `target`, would be attacked, given which
@@ -36,7 +36,7 @@ fn rider_attacks(
 ) -> bool {
     let row = &c.reach(!color).all[target.index()];
     for class in c.leapers..c.classes() {
-        let candidates = row[class] & s.classes[class] & by;
+        let candidates = stand(row, &s.classes, class) & by;
         if candidates != 0 {
             let side = c.side(!color, class);
             for origin in SquareSet::from_bits(candidates) {
@@ -61,10 +61,9 @@ pub(super) fn safe_for_royal(
     let (reach, enemy) = (c.reach(!color), s.of(!color));
     // Only units that could attack some square around the royal on an empty board count.
     let siege = &reach.siege[from.index()];
-    let near = |class: usize| siege[class] & s.classes[class] & enemy;
     let mut danger = 0;
     for (class, strikes) in reach.strikes.iter().enumerate() {
-        each(near(class % MAX_CLASSES), |origin| {
+        each(stand(siege, &s.classes, class) & enemy, |origin| {
             danger |= strikes[origin.index()]
         });
     }
@@ -72,7 +71,7 @@ pub(super) fn safe_for_royal(
     let occupied = s.occupied() & !from.set().bits();
     for class in c.leapers..c.classes() {
         let side = c.side(!color, class);
-        each(near(class), |origin| {
+        each(stand(siege, &s.classes, class) & enemy, |origin| {
             danger |= side.both.crowded_targets(origin, occupied);
             if !side.capture.is_empty() {
                 danger |= side.capture.targets(origin, occupied);
@@ -121,8 +120,9 @@ pub(super) fn attackers_of_royal_on(
     let row = &c.reach(!color).all[target.index()];
     let mut attackers = 0;
     for class in 0..c.classes() {
+        let units = stand(row, &s.classes, class) & s.of(!color);
         let side = c.side(!color, class);
-        for origin in SquareSet::from_bits(row[class] & s.classes[class] & s.of(!color)) {
+        for origin in SquareSet::from_bits(units) {
             if is_open(side, origin, target, occupied) {
                 attackers |= origin.set().bits();
             }

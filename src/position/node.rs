@@ -60,7 +60,7 @@ impl Node {
         }
         let row = &reach.all[royal.index()];
         for class in c.leapers..c.classes() {
-            let candidates = row[class] & s.classes[class] & self.enemy;
+            let candidates = stand(row, &s.classes, class) & self.enemy;
             for origin in SquareSet::from_bits(candidates) {
                 self.look_along(c.between(!self.us, class, royal, origin), origin);
             }
@@ -87,7 +87,8 @@ impl Node {
         let mut line = u128::MAX;
         let row = &c.reach(!self.us).all[royal.index()];
         for class in c.leapers..c.classes() {
-            for origin in SquareSet::from_bits(row[class] & s.classes[class] & self.enemy) {
+            let units = stand(row, &s.classes, class) & self.enemy;
+            for origin in SquareSet::from_bits(units) {
                 let between = c.between(!self.us, class, royal, origin);
                 if between & self.occupied == pinned.set().bits() {
                     line &= between | origin.set().bits();
@@ -104,11 +105,17 @@ impl Node {
 pub(super) fn meet_leapers(c: &Compiled, row: &Row, classes: &Row) -> u128 {
     // Few variants have more than half as many leaping classes as there can be.
     let meet =
-        |half: std::ops::Range<usize>| half.fold(0, |all, class| all | row[class] & classes[class]);
+        |half: std::ops::Range<usize>| half.fold(0, |all, class| all | stand(row, classes, class));
     let first = meet(0..MAX_CLASSES / 2);
     if c.leapers > MAX_CLASSES / 2 {
         first | meet(MAX_CLASSES / 2..MAX_CLASSES)
     } else {
         first
     }
+}
+
+/// The units of both sides of one class that stand in its set of the row.
+#[inline(always)]
+pub(super) const fn stand(row: &Row, classes: &Row, class: usize) -> u128 {
+    row[class % MAX_CLASSES] & classes[class % MAX_CLASSES]
 }

@@ -86,10 +86,9 @@ pub(super) fn outcome(g: Game<'_>, s: &State) -> Option<Outcome> {
     if !any.0 && checked {
         return Some(Outcome::new(Some(!s.side), EndReason::Checkmate));
     }
-    if g.c.bare_king {
-        if let Some(outcome) = bare_king(g, s) {
-            return Some(outcome);
-        }
+    let bare = if g.c.bare_king { bare_king(g, s) } else { None };
+    if bare.is_some() {
+        return bare;
     }
     (!any.0).then(|| {
         let winner = match g.def.rules.stalemate {
