@@ -178,7 +178,7 @@ fn a_board_packed_with_riders_has_a_long_list() {
 fn corner_kings(game: &Variant) -> Setup {
     let mut setup = Setup::empty();
     let (king, black, wall): (&str, &str, [&str; 8]) = if game.id() == "citadel" {
-        ("f2", "b2", ["b3", "c2", "c3", "c4", "b4", "d2", "d3", "d4"])
+        ("i2", "b2", ["b3", "c2", "c3", "c4", "b4", "d2", "d3", "a1"])
     } else {
         ("g1", "a1", ["a2", "b1", "b2", "b3", "a3", "c1", "c2", "c3"])
     };
