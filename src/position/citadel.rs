@@ -6,15 +6,16 @@ use crate::variant::CitadelEntry;
 use super::generate::Game;
 use super::state::State;
 
-/// The citadels that are closed to the royal on `from`: the enemy's to any but the acting
-/// royal, the own one to those that the rule leaves out.
+/// The citadels that are closed to the royal on `from`: an enemy's sanctuary to any but the
+/// acting royal, the own one to those that the rule leaves out.
 pub(super) fn closed(g: Game<'_>, s: &State, from: Square) -> u128 {
     let Some(citadels) = &g.def.rules.citadels else {
         return 0;
     };
     let us = s.side;
     let mut closed = 0;
-    if s.royals_of(us) != from.set().bits() && s.acting_royal(g.c, us) != Some(from) {
+    let several = s.royals_of(us) != from.set().bits();
+    if several && is_sanctuary(g) && s.acting_royal(g.c, us) != Some(from) {
         closed |= g.c.draws[us.index()];
     }
     let kind = s.piece(from).map(|piece| piece.kind);

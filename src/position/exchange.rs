@@ -60,9 +60,15 @@ fn is_last_resort<S: Sink>(g: Game<'_>, s: &State, scope: Scope, sink: &S) -> bo
 /// The units with which the royal may change places, its own safety not yet looked at.
 pub(super) fn partners(g: Game<'_>, s: &State, royal: Square) -> u128 {
     let us = s.side;
+    let region = |square: Square| {
+        let piece = s.piece(square);
+        piece.map_or(SquareSet::EMPTY, |p| g.def.pieces[p.kind.index()].region)
+    };
     let allowed = |&square: &Square| {
         let info = s.piece(square).map(|piece| &g.c.kinds[piece.kind.index()]);
         info.is_some_and(|info| info.zone[us.index()] & royal.set().bits() == 0)
+            && region(square).contains(royal)
+            && region(royal).contains(square)
     };
     let units = s.of(us) & !s.royals & !g.c.resting(s, us) & g.c.main_board;
     SquareSet::from_bits(units)

@@ -207,6 +207,14 @@ fn class_paths(
     };
     let mut into_sanctuary = Vec::new();
     for path in &mut found {
+        // A sanctuary is a dead end: nothing goes on behind it.
+        let end = path
+            .squares
+            .iter()
+            .position(|&square| sanctuary.contains(square));
+        path.squares
+            .truncate(end.map_or(path.squares.len(), |end| end + 1));
+        path.land &= path.squares.iter().copied().collect();
         let inside = path.land & sanctuary;
         if !inside.is_empty() && path.mode == Mode::Both {
             path.land -= inside;
@@ -259,8 +267,10 @@ fn shifts(tables: &[(&ModeTable, Mode)]) -> Vec<Shift> {
 fn homing_table(board: &Topology, region: SquareSet, metric: Homing) -> Vec<u128> {
     let n = board.len();
     let mut table = vec![0; n * n];
+    let away: Vec<_> = board.squares().iter().map(|s| board.distances(s)).collect();
     for royal in board.squares() {
-        let distances = board.distances(royal);
+        // From each square to the royal: where a link leads one way it may be farther back.
+        let distances: Vec<_> = away.iter().map(|from| from[royal.index()]).collect();
         for from in region {
             let targets = match metric {
                 Homing::Chebyshev => nearer(board, &distances, from),

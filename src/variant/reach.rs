@@ -108,7 +108,8 @@ fn siege(
     };
     for class in (0..classes.len()).filter(|&class| royal(class)) {
         for from in board.squares() {
-            let targets = classes[class].sides[(!attacker).index()].all_targets(from, 0);
+            let rides = classes[class].sides[(!attacker).index()].all_targets(from, 0);
+            let targets = rides | homes_anywhere(&classes[class], board, from);
             for target in SquareSet::from_bits(targets) {
                 for (siege, reach) in rows[from.index()].iter_mut().zip(reach[target.index()]) {
                     *siege |= reach;
@@ -117,6 +118,13 @@ fn siege(
         }
     }
     rows
+}
+
+/// Where a unit of a class homes to, wherever the enemy's royal stands.
+fn homes_anywhere(class: &Class, board: &Topology, from: Square) -> u128 {
+    let homing = class.homing.as_deref().unwrap_or(&[]);
+    let of_square = homing.iter().skip(from.index()).step_by(board.len());
+    of_square.fold(0, |all, targets| all | targets)
 }
 
 /// From where units that promote can enter their zone in one move.
