@@ -7,8 +7,11 @@ mod faults;
 mod limits;
 
 use common::{Scene, all_readings, read_move};
+use shatranj::game::Adjudication;
 use shatranj::position::{Illegal, NullMoveError};
-use shatranj::{Color, Move, Variant, perft::perft, perft::perft_made, variants};
+use shatranj::{
+    Color, EndReason, Game, Move, Outcome, Variant, perft::perft, perft::perft_made, variants,
+};
 
 fn kamil(state: &str, drawing: &str) -> Scene {
     Scene::new(variants::kamil(), state, drawing)
@@ -399,6 +402,33 @@ fn there_is_no_move_count_rule() {
             assert_eq!(position.outcome(), None, "{plies} in {game:?}");
             assert_eq!(position.legal_moves(), game.start().legal_moves());
         }
+    }
+}
+
+/// A `Game` ends by repetition or by a number of plies only where one asks for it.
+#[test]
+fn adjudication_is_off_unless_asked_for() {
+    for variant in [variants::kamil(), variants::atranj()] {
+        let mut game = Game::new(variant);
+        assert_eq!(game.adjudication(), Adjudication::none());
+        for _ in 0..3 {
+            for text in ["b1c3", "b10c8", "c3b1", "c8b10"] {
+                game.play(mv(variant, text)).expect("a legal move");
+            }
+        }
+        assert_eq!((game.outcome(), game.repetitions()), (None, 4));
+        game.set_adjudication(Adjudication::none().with_repetition(3));
+        let repetition = Outcome::new(None, EndReason::Repetition);
+        assert_eq!(game.outcome(), Some(repetition));
+        game.set_adjudication(Adjudication::none().with_ply_limit(12));
+        assert_eq!(
+            game.outcome(),
+            Some(Outcome::new(None, EndReason::PlyLimit))
+        );
+        // The position itself is not over.
+        assert_eq!(game.position().outcome(), None);
+        game.set_adjudication(Adjudication::none());
+        assert_eq!(game.outcome(), None);
     }
 }
 

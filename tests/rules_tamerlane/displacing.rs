@@ -103,6 +103,17 @@ fn displace_waits_for_a_royal() {
         ",
     );
     second.play("b9b10", "b9=. b10=P'");
+    let third = displace(
+        "w",
+        "
+             9 | .  P' .  .  .  .  .  .  .  .  .
+             5 | .  .  .  .  .  .  .  .  .  k  .
+             3 | .  .  .  .  .  s  .  .  .  .  .
+             1 | .  .  .  .  .  .  .  .  .  K  .
+               | a  b  c  d  e  f  g  h  i  j  k
+        ",
+    );
+    third.play("b9b10", "b9=. b10=P'");
 }
 
 /// Displace: a pawn that waits is transferred only while its home is empty, and then

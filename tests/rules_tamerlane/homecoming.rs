@@ -1,6 +1,7 @@
 //! The end of the second journey: home at once, or a wait and a transfer.
 
 use crate::at;
+use crate::common::{Scene, game_with};
 use shatranj::Color;
 
 /// Second journey: a pawn that reaches the last rank while f3 is empty is set on f3 within
@@ -289,4 +290,43 @@ fn going_home_may_give_check() {
     );
     s.gives_check("b9b10", true);
     s.then("b9b10").checkers("f3");
+}
+
+/// With `array=Feminine`, where the Shah's Baidaq begins on f2, the home square is f3 all the
+/// same.
+#[test]
+fn the_home_square_is_the_same_in_the_feminine_array() {
+    let game = game_with("tamerlane", &[("array", "Feminine")]);
+    let s = Scene::new(
+        &game,
+        "w",
+        "
+             9 | .  P' .  .  .  .  .  .  .  .  .
+             5 | .  .  .  .  .  .  .  .  .  k  .
+             2 | .  .  .  .  .  K' .  .  .  .  .
+             1 | .  .  .  .  .  .  .  .  .  K  .
+               | a  b  c  d  e  f  g  h  i  j  k
+        ",
+    );
+    s.play("b9b10", "b9=. f3=P!");
+    s.with("b9=. b10=P'").goes("b10", "f3");
+    s.with("f2=. f3=K'").play("b9b10", "b9=. b10=P'");
+}
+
+/// Going home, or a transfer, may be the only answer to a check.
+#[test]
+fn going_home_may_refute_a_mate() {
+    let s = at(
+        "w",
+        "
+             9 | .  P' .  .  .  r  .  .  .  .  .
+             8 | .  .  .  .  r  .  r  .  .  .  .
+             5 | .  .  .  .  .  .  .  .  .  k  .
+             1 | .  .  .  .  .  K  .  .  .  .  .
+               | a  b  c  d  e  f  g  h  i  j  k
+        ",
+    );
+    s.checkers("f9").moves("b9b10").goes_on();
+    s.with("b9=. b10=P'").moves("b10f3").goes_on();
+    s.with("b9=P").ends("black checkmate");
 }

@@ -1,6 +1,7 @@
 //! What stops the check of a Zurafa or a Tali'a, and what they pin.
 
 use crate::at;
+use crate::common::{Scene, game_with};
 
 /// A check by a Zurafa is answered on exactly the squares of its path: here from b6 to a1 on
 /// a2 a3 a4 a5. (Over b2 b3 b4 b5 it would go from a1 to b6.) The Shah may not go to a2,
@@ -314,4 +315,47 @@ fn a_unit_interposes_on_the_talias_diagonal() {
     // b2 lies on the line; a2 and b1 do not. The Asb on e3 reaches neither c3 nor d4.
     s.moves("a1a2 a1b1 k2b2");
     s.with("e3=R").moves("a1a2 a1b1 k2b2 e3c3");
+}
+
+/// Option `zurafa_leg=4`: a Zurafa five squares off pins on its path, one four squares off
+/// does nothing.
+#[test]
+fn with_a_leg_of_four_the_zurafa_pins_from_one_by_five() {
+    let game = game_with("tamerlane", &[("zurafa_leg", "4")]);
+    let far = Scene::new(
+        &game,
+        "w",
+        "
+            10 | . . . . . . . . . . k
+             6 | . z . . . . . . . . .
+             3 | R . . . . . . . . . .
+             1 | K . . . . . . . . . .
+               | a b c d e f g h i j k
+        ",
+    );
+    far.pinned("a3").goes("a3", "a2 a4 a5");
+    let near = Scene::new(
+        &game,
+        "w",
+        "
+            10 | . . . . . . . . . . k
+             5 | . z . . . . . . . . .
+             3 | R . . . . . . . . . .
+             1 | K . . . . . . . . . .
+               | a b c d e f g h i j k
+        ",
+    );
+    near.pinned("").legal("a3k3");
+    at(
+        "w",
+        "
+            10 | . . . . . . . . . . k
+             5 | . z . . . . . . . . .
+             3 | R . . . . . . . . . .
+             1 | K . . . . . . . . . .
+               | a b c d e f g h i j k
+        ",
+    )
+    .pinned("a3")
+    .goes("a3", "a2 a4");
 }

@@ -371,3 +371,30 @@ fn in_the_west_black_shelters_at_z9() {
     .goes("a8", "a7 b7 b8 b9")
     .illegal("a8z9", "CitadelOccupied");
 }
+
+/// The own citadel may be the only refuge: then it is no mate. A side shut up in it without
+/// another move has lost by stalemate.
+#[test]
+fn the_own_citadel_refutes_a_mate_but_not_a_stalemate() {
+    let s = at(
+        "w",
+        "
+             5 | . . . . k . . . . . .
+             2 | . r . . . . . . . . .
+             1 | r . . . . . . . . . K
+               | a b c d e f g h i j k
+        ",
+    );
+    s.moves("k1l2").goes_on();
+    let shut = at(
+        "w",
+        "
+             5 | . . . . k . . . . . .
+             3 | . . r . . . . . . . .
+             2 | . r . . . . . . . . . K
+             1 | r . . . . . . . . . .
+               | a b c d e f g h i j k l
+        ",
+    );
+    shut.checkers("").ends("black stalemate");
+}

@@ -345,3 +345,21 @@ fn relocation_is_no_attack_on_its_target() {
     s.goes("d4", "c3 c4 c5 d3 d5 e3 e4 e5");
     s.then("d4d5").illegal("b10d5", "NoFork");
 }
+
+/// A relocation may be the only answer to a check: then it is no mate.
+#[test]
+fn relocation_may_refute_a_mate() {
+    let s = at(
+        "w",
+        "
+            10 | . . . . . . . P . . .
+             9 | . . r . . . . . . . .
+             5 | . r . r . . . . . k .
+             1 | . . K . . . . . . . .
+               | a b c d e f g h i j k
+        ",
+    );
+    s.checkers("c9").moves("h10c4").goes_on();
+    s.then("h10c4").checkers("");
+    s.with("h10=.").ends("black checkmate");
+}

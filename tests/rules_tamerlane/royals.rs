@@ -130,6 +130,7 @@ fn when_one_royal_is_left_it_is_in_check_again() {
                | a b c d e f g h i j k
         ",
     );
+    s.gives_check("e9e1", true).gives_check("e9e2", false);
     let after = s.then("e9e1");
     after.checkers("h9");
     after
