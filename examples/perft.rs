@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use shatranj::notation::{MAX_SUITE_DEPTH, Suite, SuiteEntry};
-use shatranj::perft::{self, SuiteReport};
+use shatranj::perft::{Counter, SuiteReport, Table};
 use shatranj::{Move, Position, Variant};
 use support::{DONE, Failure, find_game, games_help};
 
@@ -67,6 +67,15 @@ struct Args {
         value_parser = clap::value_parser!(u32).range(..=i64::from(MAX_SUITE_DEPTH)),
     )]
     max_depth: Option<u32>,
+
+    /// Count with so many threads; needs a build with `--features parallel`
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+
+    /// Remember positions in a table of so many megabytes, so that those reached in several
+    /// ways are counted once; the counts are the same
+    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u32).range(1..))]
+    hash: Option<u32>,
 }
 
 const EXITS: &str =
@@ -95,43 +104,53 @@ impl Args {
         given.into_iter().flatten().min().unwrap_or(MAX_SUITE_DEPTH)
     }
 
-    fn counter(&self) -> Counter {
-        Counter {
-            bulk: !self.no_bulk,
+    fn counter(&self) -> Result<Counter, Failure> {
+        let mut counter = Counter::new().bulk(!self.no_bulk);
+        if let Some(megabytes) = self.hash {
+            counter = counter.table(Table::with_megabytes(megabytes as usize)?);
+        }
+        match self.threads {
+            Some(threads) => with_threads(counter, threads.into()),
+            None => Ok(counter),
         }
     }
 }
 
-/// How positions are counted.
-#[derive(Clone, Copy)]
-struct Counter {
-    bulk: bool,
+#[cfg(feature = "parallel")]
+fn with_threads(counter: Counter, threads: usize) -> Result<Counter, Failure> {
+    Ok(counter.threads(threads)?)
 }
 
-impl Counter {
-    fn count(self, position: &Position, depth: u32) -> u64 {
-        if self.bulk {
-            perft::perft(position, depth)
-        } else {
-            perft::perft_made(position, depth)
-        }
-    }
+#[cfg(not(feature = "parallel"))]
+fn with_threads(_: Counter, _: usize) -> Result<Counter, Failure> {
+    Err("--threads needs the feature `parallel`: \
+        cargo run --release --features parallel --example perft -- ..."
+        .into())
+}
 
-    /// The count after each legal move.
-    fn divide(
-        self,
-        position: &Position,
-        depth: u32,
-    ) -> Result<Vec<(Move, u64)>, shatranj::position::IllegalMove> {
-        let moves = position.legal_moves();
-        let progress = Progress::new(moves.len(), format!("depth {depth}"));
-        let count = |&m: &Move| {
-            let nodes = self.count(&position.after(m)?, depth - 1);
-            progress.step();
-            Ok((m, nodes))
-        };
-        moves.iter().map(count).collect()
-    }
+/// The count after each legal move, with a bar where it takes long.
+fn divide(
+    counter: &Counter,
+    position: &Position,
+    depth: u32,
+) -> Result<Vec<(Move, u64)>, shatranj::position::IllegalMove> {
+    let moves = position.legal_moves();
+    let progress = Progress::new(moves.len(), format!("depth {depth}"));
+    let count = |&m: &Move| {
+        let nodes = counter.count(&position.after(m)?, depth - 1);
+        progress.step();
+        Ok((m, nodes))
+    };
+    moves.iter().map(count).collect()
+}
+
+/// What the table was good for, if there is one.
+fn write_hits(out: &mut impl Write, counter: &Counter) -> io::Result<()> {
+    let Some(table) = counter.memory() else {
+        return Ok(());
+    };
+    let (hits, probes) = (table.hits(), table.probes());
+    writeln!(out, "hash: {hits} hits of {probes} probes")
 }
 
 /// `perft GAME DEPTH`: the board, a line for each depth, perhaps one for each move.
@@ -141,6 +160,7 @@ fn count(args: &Args) -> Result<u8, Failure> {
         Some(fen) => game.position(fen)?,
         None => game.start(),
     };
+    let counter = args.counter()?;
     let mut out = io::stdout().lock();
     writeln!(out, "{}\n\n{position}", title(&game))?;
     writeln!(
@@ -152,7 +172,7 @@ fn count(args: &Args) -> Result<u8, Failure> {
     let mut nodes = 1;
     for depth in 1..=args.depth() {
         let start = Instant::now();
-        counts = args.counter().divide(&position, depth)?;
+        counts = divide(&counter, &position, depth)?;
         nodes = counts.iter().map(|(_, count)| count).sum();
         let (seconds, speed) = speed(nodes, start.elapsed());
         writeln!(out, "{depth:>5} {nodes:>20} {seconds:>12.3} {speed:>14}")?;
@@ -165,6 +185,7 @@ fn count(args: &Args) -> Result<u8, Failure> {
             writeln!(out, "{}: {count}", game.move_text(m))?;
         }
     }
+    write_hits(&mut out, &counter)?;
     writeln!(out, "nodes: {nodes}")?;
     Ok(DONE)
 }
@@ -186,6 +207,7 @@ fn speed(nodes: u64, time: Duration) -> (f64, u64) {
 fn prove(args: &Args) -> Result<u8, Failure> {
     let suites = args.suite.iter().map(|path| read_suite(path, args));
     let suites = suites.collect::<Result<Vec<_>, _>>()?;
+    let counter = args.counter()?;
     let mut all = SuiteReport::default();
     let mut out = io::stdout().lock();
     for (path, suite) in args.suite.iter().zip(&suites) {
@@ -193,7 +215,7 @@ fn prove(args: &Args) -> Result<u8, Failure> {
         let progress = Progress::new(suite.entries().len(), path.display().to_string());
         let mut report = SuiteReport::default();
         for entry in suite.entries() {
-            let one = check(entry, args);
+            let one = check(entry, &counter, args.depth());
             for mismatch in &one.mismatches {
                 progress.pause();
                 writeln!(out, "{mismatch}")?;
@@ -213,6 +235,7 @@ fn prove(args: &Args) -> Result<u8, Failure> {
         )?;
         all.add(report);
     }
+    write_hits(&mut out, &counter)?;
     writeln!(out, "nodes: {}", all.nodes)?;
     Ok(if all.mismatches.is_empty() {
         DONE
@@ -221,11 +244,8 @@ fn prove(args: &Args) -> Result<u8, Failure> {
     })
 }
 
-fn check(entry: &SuiteEntry, args: &Args) -> SuiteReport {
-    let counter = args.counter();
-    entry.check(args.depth(), |position, depth| {
-        counter.count(position, depth)
-    })
+fn check(entry: &SuiteEntry, counter: &Counter, depth: u32) -> SuiteReport {
+    entry.check(depth, |position, depth| counter.count(position, depth))
 }
 
 fn read_suite(path: &Path, args: &Args) -> Result<Suite, Failure> {

@@ -30,4 +30,5 @@ pub use over::{EndReason, Outcome};
 pub use play::{NullMoveError, Undo};
 pub use setup::{Faults, Setup, SetupError};
 pub(crate) use state::State;
+pub(crate) use tree::Memory;
 pub use view::Position;
