@@ -257,7 +257,7 @@ mod tests {
             let mut key = seed;
             for _ in 0..200_000 {
                 key = key.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-                let key = key >> 58 << 40 | 0x1234_5678 * (key >> 58);
+                let key = (key >> 58) * 0x0100_0012_3456_78AB;
                 match table.recall(key) {
                     Some(found) => assert_eq!(found, value(key)),
                     None => table.keep(key, value(key)),

@@ -283,3 +283,46 @@ fn help_tells_a_newcomer_what_to_type() {
         assert!(said.out.contains(word), "no `{word}`");
     }
 }
+
+#[test]
+fn a_table_changes_no_count_and_tells_its_hits() {
+    for megabytes in ["1", "64"] {
+        let args = ["kamil", "5", "--fen", KINGS];
+        let plain = succeed("perft", &args);
+        let said = succeed("perft", &[&args[..], &["--hash", megabytes]].concat());
+        assert_eq!(said.last(), plain.last());
+        let lines = said.lines();
+        let hash = lines[lines.len() - 2];
+        let words: Vec<&str> = hash.split(' ').collect();
+        let ["hash:", hits, "hits", "of", probes, "probes"] = words[..] else {
+            panic!("{hash}");
+        };
+        let [hits, probes]: [u64; 2] = [hits, probes].map(|n| n.parse().unwrap());
+        assert!(0 < hits && hits < probes);
+    }
+    refuse("perft", &["kamil", "2", "--hash", "0"], &["--hash"]);
+    refuse("perft", &["kamil", "2", "--threads", "0"], &["--threads"]);
+}
+
+#[cfg(not(feature = "parallel"))]
+#[test]
+fn threads_need_the_feature() {
+    let args = ["kamil", "2", "--threads", "2"];
+    refuse(
+        "perft",
+        &args,
+        &["feature `parallel`", "--features parallel"],
+    );
+}
+
+#[cfg(feature = "parallel")]
+#[test]
+fn threads_change_no_count() {
+    let said = succeed(
+        "perft",
+        &["tamerlane", "3", "--threads", "2", "--hash", "1"],
+    );
+    assert_eq!(said.last(), "nodes: 14518");
+    let suite = ["--threads", "3", "--suite", "tests/perft/kamil.epd"];
+    succeed("perft", &[&suite[..], &["--max-depth", "2"]].concat());
+}
