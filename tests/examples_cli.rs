@@ -5,6 +5,9 @@
 mod inspect;
 #[path = "examples_cli/perft.rs"]
 mod perft;
+#[cfg(unix)]
+#[path = "examples_cli/versus.rs"]
+mod versus;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

@@ -1,0 +1,267 @@
+//! Another program that speaks UCI, run as a process. Every answer has its time limit.
+
+use std::env;
+use std::fmt;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Why the other program gives no counts.
+#[derive(Debug)]
+pub enum EngineError {
+    /// There is no such program.
+    Missing(String),
+    /// It can't be started.
+    NotStarted(PathBuf, std::io::Error),
+    /// It ended, perhaps by a crash, instead of answering.
+    Ended {
+        command: String,
+        how: String,
+        last: String,
+    },
+    /// It did not answer in time.
+    TimedOut { command: String, limit: Duration },
+    /// It does not know the games of variants files.
+    OtherDialect,
+    /// An answer that makes no sense.
+    Nonsense { command: String, line: String },
+}
+
+impl EngineError {
+    /// Whether the fault is that of whoever asked for this program.
+    pub fn is_bad_input(&self) -> bool {
+        matches!(self, EngineError::Missing(_) | EngineError::NotStarted(..))
+    }
+}
+
+impl fmt::Display for EngineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EngineError::Missing(name) => write!(
+                f,
+                "there is no program `{name}` on PATH or in {}: install it, as by \
+                 `apt-get install fairy-stockfish`, or give its path",
+                GAMES.join(", ")
+            ),
+            EngineError::NotStarted(path, error) => {
+                write!(f, "{} can't be started: {error}", path.display())
+            }
+            EngineError::Ended { command, how, last } => {
+                write!(
+                    f,
+                    "the engine ended ({how}) instead of answering `{command}`"
+                )?;
+                if last.is_empty() {
+                    return Ok(());
+                }
+                write!(f, "; its last line was `{last}`")
+            }
+            EngineError::TimedOut { command, limit } => write!(
+                f,
+                "the engine has not answered `{command}` in {} seconds: give it more by --timeout",
+                limit.as_secs_f64()
+            ),
+            EngineError::OtherDialect => write!(
+                f,
+                "the engine takes no game by a variants file: it must speak UCI as \
+                 Fairy-Stockfish does"
+            ),
+            EngineError::Nonsense { command, line } => {
+                write!(f, "the engine has answered `{line}` to `{command}`")
+            }
+        }
+    }
+}
+
+impl std::error::Error for EngineError {}
+
+/// Where games are installed that are not on PATH.
+const GAMES: [&str; 2] = ["/usr/games", "/usr/local/games"];
+
+/// Finds a program by its path or its name.
+pub fn find(name: &str) -> Result<PathBuf, EngineError> {
+    let missing = || EngineError::Missing(name.into());
+    if name.contains(std::path::MAIN_SEPARATOR) {
+        let path = Path::new(name);
+        return path.is_file().then(|| path.into()).ok_or_else(missing);
+    }
+    let path = env::var_os("PATH").unwrap_or_default();
+    let folders = env::split_paths(&path).chain(GAMES.map(PathBuf::from));
+    let mut files = folders.map(|folder| folder.join(format!("{name}{}", env::consts::EXE_SUFFIX)));
+    files.find(|file| file.is_file()).ok_or_else(missing)
+}
+
+/// The count after each first move, as `a2a3` and 306, and their sum.
+pub struct Divided {
+    pub moves: Vec<(String, u64)>,
+    pub nodes: u64,
+}
+
+/// The running program. It is stopped when this value goes.
+pub struct Engine {
+    child: Child,
+    input: ChildStdin,
+    lines: Receiver<String>,
+    limit: Duration,
+    last: String,
+    name: String,
+}
+
+impl Engine {
+    /// Starts the program; each of its answers may take as long as `limit`.
+    pub fn start(path: &Path, limit: Duration) -> Result<Engine, EngineError> {
+        let child = Command::new(path)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn();
+        let failed = |error| EngineError::NotStarted(path.into(), error);
+        let mut child = child.map_err(failed)?;
+        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(failed(std::io::ErrorKind::BrokenPipe.into()));
+        };
+        let (sender, lines) = sync_channel(1 << 16);
+        thread::spawn(move || {
+            let lines = BufReader::new(output).lines();
+            // The end of either side ends the thread.
+            lines
+                .map_while(Result::ok)
+                .try_for_each(|line| sender.send(line).ok())
+        });
+        let mut engine = Engine {
+            child,
+            input,
+            lines,
+            limit,
+            last: String::new(),
+            name: String::new(),
+        };
+        engine.ask("uci", |line| line == "uciok")?;
+        Ok(engine)
+    }
+
+    /// What the program calls itself.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Hands over a game by its variants file, and the position to count from.
+    pub fn set_up(&mut self, file: &Path, game: &str, fen: &str) -> Result<(), EngineError> {
+        self.say(&format!(
+            "setoption name VariantPath value {}",
+            file.display()
+        ))?;
+        self.say(&format!("setoption name UCI_Variant value {game}"))?;
+        let accepted = format!("info string variant {game} ");
+        let said = self.ask("isready", |line| line == "readyok")?;
+        if !said.iter().any(|line| line.starts_with(&accepted)) {
+            return Err(EngineError::OtherDialect);
+        }
+        self.say(&format!("position fen {fen}"))?;
+        self.ask("isready", |line| line == "readyok").map(drop)
+    }
+
+    /// Counts, and says how long that took.
+    pub fn perft(&mut self, depth: u32) -> Result<(Divided, Duration), EngineError> {
+        let command = format!("go perft {depth}");
+        let start = Instant::now();
+        let said = self.ask(&command, |line| line.starts_with(SUM))?;
+        let time = start.elapsed();
+        let nonsense = |line: &str| EngineError::Nonsense {
+            command: command.clone(),
+            line: line.into(),
+        };
+        let number = |line: &str, text: &str| text.trim().parse().map_err(|_| nonsense(line));
+        let mut divided = Divided {
+            moves: Vec::new(),
+            nodes: 0,
+        };
+        for line in &said {
+            if let Some(sum) = line.strip_prefix(SUM) {
+                divided.nodes = number(line, sum)?;
+            } else if let Some((text, count)) = line.split_once(": ")
+                && !text.contains(' ')
+            {
+                divided
+                    .moves
+                    .push((without_suffix(text), number(line, count)?));
+            }
+        }
+        Ok((divided, time))
+    }
+
+    fn say(&mut self, command: &str) -> Result<(), EngineError> {
+        let sent = writeln!(self.input, "{command}").and_then(|()| self.input.flush());
+        sent.map_err(|_| self.ended(command))
+    }
+
+    /// Says something and collects what is answered, up to the last line of the answer.
+    fn ask(
+        &mut self,
+        command: &str,
+        is_last: impl Fn(&str) -> bool,
+    ) -> Result<Vec<String>, EngineError> {
+        self.say(command)?;
+        let deadline = Instant::now() + self.limit;
+        let mut said = Vec::new();
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.lines.recv_timeout(left) {
+                Ok(line) => {
+                    let line = line.trim_end().to_string();
+                    if let Some(name) = line.strip_prefix("id name ") {
+                        self.name = name.into();
+                    }
+                    if !line.is_empty() {
+                        self.last.clone_from(&line);
+                    }
+                    let last = is_last(&line);
+                    said.push(line);
+                    if last {
+                        return Ok(said);
+                    }
+                }
+                Err(RecvTimeoutError::Disconnected) => return Err(self.ended(command)),
+                Err(RecvTimeoutError::Timeout) => {
+                    return Err(EngineError::TimedOut {
+                        command: command.into(),
+                        limit: self.limit,
+                    });
+                }
+            }
+        }
+    }
+
+    fn ended(&mut self, command: &str) -> EngineError {
+        // Its output is closed; if it still runs it is of no use.
+        thread::sleep(Duration::from_millis(50));
+        let how = match self.child.try_wait() {
+            Ok(Some(status)) => status.to_string(),
+            _ => "its output is closed".into(),
+        };
+        EngineError::Ended {
+            command: command.into(),
+            how,
+            last: self.last.clone(),
+        }
+    }
+}
+
+/// How the line with the sum begins.
+const SUM: &str = "Nodes searched:";
+
+/// The move without the letter of the piece that a pawn becomes: `a9a10g` is `a9a10`.
+fn without_suffix(text: &str) -> String {
+    text.trim_end_matches(|c: char| !c.is_ascii_digit()).into()
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        let _ = writeln!(self.input, "quit");
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
