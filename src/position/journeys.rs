@@ -7,8 +7,8 @@
 //!    rests until it is free (or, as an option, removes the unit there).
 //! 3. It reaches the last rank a third time and is crowned.
 //!
-//! (H. J. R. Murray, A History of Chess, 1913, pp. 344-346; D. Forbes, The History of Chess,
-//! 1860, pp. 147-149.)
+//! (H. J. R. Murray, A History of Chess, 1913, pp. 339-347; D. Forbes, The History of Chess,
+//! 1860, pp. 140-151.)
 
 use crate::variant::compile::Compiled;
 use crate::variant::{Journeys, SecondArrival};

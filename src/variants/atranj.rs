@@ -3,7 +3,7 @@
 //! A great chess of the Ottoman world with a piece that no other game has: the Urdabegini,
 //! guard of the harem, who only ever walks towards the enemy Padshah. After J. Ayer's page
 //! Turkish Great Chess II on chessvariants.com and H. J. R. Murray, *A History of Chess*
-//! (1913), pp. 345-346.
+//! (1913), pp. 339-347.
 
 use std::sync::LazyLock;
 
@@ -103,7 +103,7 @@ pub fn with(options: &Options) -> Variant {
         .name("Atranj")
         .about("Turkish Great Chess II: 10x10 squares, three compounds, four knights a side, and the homing Urdabegini")
         .source("chessvariants.com, Turkish Great Chess II (J. Ayer)")
-        .source("H. J. R. Murray, A History of Chess (1913), pp. 345-346")
+        .source("H. J. R. Murray, A History of Chess (1913), pp. 339-347")
         .board(Topology::grid(10, 10))
         .piece(PieceSpec::new("K", "Padshah", movement("K")).royal(1))
         .piece(PieceSpec::new("S", "Shahzadeh", movement("QN")))

@@ -1,7 +1,7 @@
 //! Citadel Chess (Shatranj al-Husun), 10x10 with four citadels at the corners.
 //!
-//! Murray's second great chess of the al-Amuli manuscript: a king that gets into a citadel of
-//! the enemy draws. After H. J. R. Murray, *A History of Chess* (1913), pp. 342-343, and the
+//! A medieval great chess with four citadels: a king that gets into a citadel of
+//! the enemy draws. After H. J. R. Murray, *A History of Chess* (1913), pp. 339-347, and the
 //! page Citadel Chess (H. Bodlaender) of chessvariants.com.
 
 use std::sync::LazyLock;
@@ -24,7 +24,7 @@ pub static OPTIONS: LazyLock<Vec<OptionInfo>> = LazyLock::new(|| {
             .value(
                 "Historical",
                 "R N E D K G D E N R",
-                "Murray 1913, p. 343; chessvariants.com, Citadel Chess",
+                "chessvariants.com, Citadel Chess; Murray 1913, pp. 339-347",
             ),
         OptionInfo::new("citadel_entry", "what may enter a citadel")
             .value(
@@ -35,7 +35,7 @@ pub static OPTIONS: LazyLock<Vec<OptionInfo>> = LazyLock::new(|| {
             .value(
                 "RoyalOnly",
                 "only the kings",
-                "a reading of Murray 1913, p. 343",
+                "another reading where the sources are open",
             ),
     ]
 });
@@ -83,7 +83,7 @@ pub fn with(options: &Options) -> Variant {
     let builder = Variant::builder("citadel")
         .name("Citadel Chess")
         .about("Shatranj al-Husun: 10x10 squares and four citadels; a king that enters an enemy one draws")
-        .source("H. J. R. Murray, A History of Chess (1913), pp. 342-343")
+        .source("H. J. R. Murray, A History of Chess (1913), pp. 339-347")
         .source("chessvariants.com, Citadel Chess (H. Bodlaender)")
         .board(Topology::grid(12, 12).voids(margin()))
         .piece(PieceSpec::new("K", "Shah", movement("K")).royal(1))

@@ -2,7 +2,7 @@
 //!
 //! The name stands for at least three games: this one on 10x10 squares, an alias under which
 //! the Ludii library lists Tamerlane Chess, and modern games by D. Paulowich. This is the one
-//! that H. J. R. Murray, *A History of Chess* (1913), pp. 339-340, reports, and the page
+//! that H. J. R. Murray, *A History of Chess* (1913), pp. 339-347, reports, and the page
 //! Shatranj Kamil of chessvariants.com describes.
 
 use std::sync::LazyLock;
@@ -20,7 +20,7 @@ pub static OPTIONS: LazyLock<Vec<OptionInfo>> = LazyLock::new(|| {
             .value(
                 "Commoner",
                 "as a king, without being royal",
-                "Murray 1913, p. 340; chessvariants.com, Shatranj Kamil, text",
+                "chessvariants.com, Shatranj Kamil, text",
             )
             .value(
                 "Leaper",
@@ -69,7 +69,7 @@ pub fn with(options: &Options) -> Variant {
     let builder = Variant::builder("kamil")
         .name("Shatranj Kamil")
         .about("Complete chess: 10x10 squares, two war machines a side, and pawns that vanish when their General still lives")
-        .source("H. J. R. Murray, A History of Chess (1913), pp. 339-340")
+        .source("H. J. R. Murray, A History of Chess (1913), pp. 339-347")
         .source("chessvariants.com, Shatranj Kamil")
         .board(Topology::grid(10, 10))
         .piece(PieceSpec::new("K", "Shah", movement("K")).royal(1))

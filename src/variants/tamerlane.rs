@@ -1,10 +1,10 @@
 //! Tamerlane Chess (Shatranj al-Kabir), 11x10 with two citadels.
 //!
-//! The largest of the medieval games that was really played, at Timur's court around 1400:
+//! The great chess of Timur's court:
 //! 25 kinds of piece, each unit with a pawn of its own, up to three royals a side, a pawn of
 //! pawns that goes up the board three times, two citadels, and the Shah's exchange.
 //!
-//! The rules follow H. J. R. Murray, *A History of Chess* (1913), pp. 344-347, D. Forbes,
+//! The rules follow H. J. R. Murray, *A History of Chess* (1913), pp. 339-347, D. Forbes,
 //! *The History of Chess* (1860), pp. 140-151, and J. Gollon, *Chess Variations* (1968). Where
 //! they disagree the reading is an [option](OPTIONS).
 
@@ -20,8 +20,9 @@ use crate::variant::{
 use crate::{PieceSpec, Variant};
 
 /// The options of the game; the first value of each is the default.
-pub static OPTIONS: LazyLock<Vec<OptionInfo>> = LazyLock::new(|| {
-    vec![
+pub static OPTIONS: LazyLock<Vec<OptionInfo>> =
+    LazyLock::new(|| {
+        vec![
         OptionInfo::new("black_citadel", "where Black's citadel lies")
             .value(
                 "East",
@@ -31,18 +32,18 @@ pub static OPTIONS: LazyLock<Vec<OptionInfo>> = LazyLock::new(|| {
             .value(
                 "West",
                 "at z9, left of a9: each side's citadel is at its right hand",
-                "Murray 1913, p. 344; Forbes 1860; Gollon 1968",
+                "the historical sources: Murray 1913; Forbes 1860; Gollon 1968",
             ),
         OptionInfo::new("array", "how the pieces are set up")
             .value(
                 "Masculine",
                 "the Shah on rank 2, an ordinary army",
-                "Murray 1913, p. 346",
+                "the default of this library",
             )
             .value(
                 "Feminine",
                 "the Shah between Wazir and Firzan on rank 1",
-                "Gollon 1968; chessvariants.com, Tamerlane Chess",
+                "chessvariants.com, Tamerlane Chess",
             ),
         OptionInfo::new(
             "zurafa_leg",
@@ -51,7 +52,7 @@ pub static OPTIONS: LazyLock<Vec<OptionInfo>> = LazyLock::new(|| {
         .value(
             "3",
             "three squares beyond the corner",
-            "Murray 1913, p. 346; Gollon 1968",
+            "the sources, which say three or more",
         )
         .value(
             "4",
@@ -65,12 +66,12 @@ pub static OPTIONS: LazyLock<Vec<OptionInfo>> = LazyLock::new(|| {
         .value(
             "Wait",
             "it waits, immune, until its home is empty",
-            "Gollon 1968",
+            "the default of this library",
         )
         .value(
             "Displace",
             "it removes what stands there, unless that is a royal or immune",
-            "a reading of Forbes 1860",
+            "another reading where the sources are open",
         ),
         OptionInfo::new(
             "masnua_promotes_prince",
@@ -83,8 +84,8 @@ pub static OPTIONS: LazyLock<Vec<OptionInfo>> = LazyLock::new(|| {
         )
         .value(
             "false",
-            "it does not; the sources only remark on the names",
-            "Murray 1913, p. 346",
+            "it does not",
+            "another reading: a remark on names, no rule",
         ),
         OptionInfo::new(
             "own_citadel",
@@ -94,7 +95,7 @@ pub static OPTIONS: LazyLock<Vec<OptionInfo>> = LazyLock::new(|| {
         .value(
             "MasnuaOnly",
             "only the Shah Masnu'a",
-            "Murray 1913, p. 346; Gollon 1968",
+            "the historical sources: Murray 1913; Forbes 1860; Gollon 1968",
         ),
         OptionInfo::new(
             "exchange_when",
@@ -103,12 +104,12 @@ pub static OPTIONS: LazyLock<Vec<OptionInfo>> = LazyLock::new(|| {
         .value(
             "CheckOrStalemate",
             "in check, or without any other move",
-            "Gollon 1968",
+            "the default of this library",
         )
-        .value("CheckOnly", "only in check", "Murray 1913, p. 346")
+        .value("CheckOnly", "only in check", "another reading where the sources are open")
         .value("Never", "not at all", "a plain game, for comparison"),
     ]
-});
+    });
 
 /// The readings of the rules, as values; the default is that of the game.
 ///
@@ -207,7 +208,7 @@ pub fn with(options: &Options) -> Variant {
     let builder = Variant::builder("tamerlane")
         .name("Tamerlane Chess")
         .about("Shatranj al-Kabir, the great chess of Timur's court: 11x10 squares, two citadels, 25 kinds of piece")
-        .source("H. J. R. Murray, A History of Chess (1913), pp. 344-347")
+        .source("H. J. R. Murray, A History of Chess (1913), pp. 339-347")
         .source("D. Forbes, The History of Chess (1860), pp. 140-151")
         .source("J. Gollon, Chess Variations: Ancient, Regional, and Modern (1968)")
         .board(board)

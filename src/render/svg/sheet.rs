@@ -171,7 +171,7 @@ impl SvgSheet<'_> {
     }
 }
 
-/// `array = Feminine: the Shah between Wazir and Firzan on rank 1 (Gollon 1968)`.
+/// `array = Feminine: the Shah between Wazir and Firzan on rank 1 (a source)`.
 fn in_words(option: &OptionSetting) -> String {
     let value = option.info.values.iter().find(|v| v.id == option.value);
     let meaning = value.map_or(String::new(), |v| format!(": {} ({})", v.about, v.source));
