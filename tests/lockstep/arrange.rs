@@ -8,6 +8,7 @@ use shatranj::{Color, Piece, PieceKind, Setup, Square, SquareSet};
 use super::rng::Rng;
 use crate::reference::Referee;
 use crate::reference::board::Board;
+use crate::reference::moves::Deed;
 
 /// A set-up while it is being filled.
 pub struct Arranger<'a> {
@@ -27,12 +28,16 @@ impl<'a> Arranger<'a> {
         arranger.set_counters();
         arranger.place_royals();
         arranger.place_pawns_of_pawns();
-        match arranger.rng.below(5) {
+        match arranger.rng.below(6) {
             0 | 1 => arranger.place_others(),
             2 => arranger.place_hunters(3),
-            _ => arranger.place_hunters(8),
+            3 | 4 => arranger.place_hunters(8),
+            _ => {
+                arranger.place_blocked_pawns();
+                arranger.besiege();
+            }
         }
-        if arranger.rng.chance(30) {
+        if arranger.rng.chance(20) {
             arranger.place_others();
         }
         while arranger.rng.chance(9) {
@@ -158,28 +163,81 @@ impl<'a> Arranger<'a> {
     }
 
     /// Units of the side that is not to move, which attack the royals of the other and the
-    /// squares around them: checks, pins, mates, stalemates.
+    /// squares around them: checks, pins, mates.
     fn place_hunters(&mut self, most: usize) {
-        let side = self.setup.side_to_move();
-        let royals = self.royals_of(side);
+        let royals = self.royals_of(self.setup.side_to_move());
         let board = self.referee.topology();
         let nearby = royals
             .iter()
             .fold(royals, |all, s| all | board.neighbors(s));
         for _ in 0..=self.rng.below(most) {
-            let hunter = Piece::new(!side, self.any_kind());
-            let attacks = |square: Square| {
-                let mut trial = self.setup.clone();
-                trial.set(square, Some(hunter));
-                let trial = Board::read(&trial, board.len());
-                !(self.referee.reach(&trial, square) & nearby).is_empty()
+            let now = self.board();
+            self.place_hunter(|attacked| !(attacked(&now) & nearby).is_empty());
+        }
+    }
+
+    /// Takes the moves of the side to move away one by one, but leaves its royal unattacked:
+    /// stalemates, or exchanges for want of any other move.
+    fn besiege(&mut self) {
+        for _ in 0..16 {
+            let board = self.board();
+            let royals = self.royals_of(board.side);
+            let moves = self.referee.judge(&board).moves;
+            if moves.is_empty() || moves.iter().any(|m| m.deed == Deed::Exchange) {
+                return;
+            }
+            let escape = self.rng.pick(&moves);
+            if royals.contains(escape.from) {
+                self.place_hunter(|attacked| {
+                    let stealthy = (attacked(&board) & royals).is_empty();
+                    stealthy && attacked(&escape.after).contains(escape.to)
+                });
+            } else {
+                self.setup.set(escape.from, None);
+            }
+        }
+    }
+
+    /// A unit of the side that is not to move on one of some random squares, if one is good:
+    /// what it would attack there, on any board, is given by the function that is passed.
+    fn place_hunter(&mut self, is_good: impl Fn(&dyn Fn(&Board) -> SquareSet) -> bool) {
+        let hunter = Piece::new(!self.setup.side_to_move(), self.any_kind());
+        let referee = self.referee;
+        let all = referee.topology().squares();
+        let found = (0..20)
+            .filter_map(|_| self.rng.square(all))
+            .filter(|&square| self.setup.get(square).is_none())
+            .find(|&square| {
+                let attacked = |board: &Board| {
+                    let mut trial = board.clone();
+                    trial.put(square, Some(hunter));
+                    referee.reach(&trial, square)
+                };
+                is_good(&attacked)
+            });
+        if let Some(square) = found {
+            self.place(square.set(), hunter);
+        }
+    }
+
+    fn board(&self) -> Board {
+        Board::read(&self.setup, self.referee.topology().len())
+    }
+
+    /// Pawns of the side to move with something right before them.
+    fn place_blocked_pawns(&mut self) {
+        let side = self.setup.side_to_move();
+        let board = self.referee.topology();
+        let pawns = self.kinds(|referee, kind| referee.variant.piece(kind).pawn);
+        for _ in 0..self.rng.below(4) {
+            let Some(square) = self.rng.square(board.main_board()) else {
+                return;
             };
-            let tries: Vec<Square> = (0..20)
-                .filter_map(|_| self.rng.square(board.squares()))
-                .filter(|&square| self.setup.get(square).is_none())
-                .collect();
-            if let Some(square) = tries.into_iter().find(|&square| attacks(square)) {
-                self.place(square.set(), hunter);
+            let pawn = *self.rng.pick(&pawns);
+            self.place(square.set(), Piece::new(side, pawn));
+            if let Some(before) = board.step(square, (0, side.forward())) {
+                let kind = self.any_kind();
+                self.place(before.set(), Piece::new(!side, kind));
             }
         }
     }

@@ -39,6 +39,9 @@ impl Tally {
         for legal in &judgement.moves {
             self.add("moves");
             self.add(effect_name(referee, board, legal));
+            if legal.deed == Deed::Exchange && judgement.checkers.is_empty() {
+                self.add("exchange for want of moves");
+            }
             self.displacement(board, legal);
         }
     }
