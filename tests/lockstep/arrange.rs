@@ -52,7 +52,7 @@ impl<'a> Arranger<'a> {
         let color = *self.rng.pick(&Color::ALL);
         let pawns = self.kinds(|referee, kind| referee.variant.piece(kind).pawn);
         let royals = self.kinds(|referee, kind| referee.variant.piece(kind).royal.is_some());
-        let last = self.referee.rules().promotion_zone[color.index()];
+        let last = *self.rng.pick(&self.referee.rules().promotion_zone);
         let citadels = self.referee.rules().citadels.as_ref();
         let citadels = citadels.map_or(SquareSet::EMPTY, |c| c.all());
         let (squares, kind) = match self.rng.below(6) {
@@ -183,10 +183,12 @@ impl<'a> Arranger<'a> {
             let board = self.board();
             let royals = self.royals_of(board.side);
             let moves = self.referee.judge(&board).moves;
-            if moves.is_empty() || moves.iter().any(|m| m.deed == Deed::Exchange) {
+            let steps: Vec<_> = moves.iter().filter(|m| m.deed == Deed::Step).collect();
+            // A resting pawn of pawns may be all that can still move.
+            if steps.is_empty() {
                 return;
             }
-            let escape = self.rng.pick(&moves);
+            let escape = *self.rng.pick(&steps);
             if royals.contains(escape.from) {
                 self.place_hunter(|attacked| {
                     let stealthy = (attacked(&board) & royals).is_empty();
