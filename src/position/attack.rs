@@ -87,6 +87,7 @@ pub(super) fn safe_for_royal(
 /// Those of the targets where a homing unit would attack a royal.
 #[cold]
 fn homing_strikes(c: &Compiled, class: usize, origin: Square, targets: u128) -> u128 {
+    let targets = targets & !c.sanctuary;
     let strikes = |&royal: &Square| homes(c, class, royal, origin) & royal.set().bits() != 0;
     let struck: SquareSet = SquareSet::from_bits(targets)
         .iter()
@@ -147,7 +148,8 @@ pub(super) fn attacks_from(
     color: Color,
     from: Square,
 ) -> u128 {
-    c.side(color, class).attacks(from, s.occupied()) | homing_targets(c, s, class, color, from)
+    let homing = homing_targets(c, s, class, color, from) & !c.sanctuary;
+    c.side(color, class).attacks(from, s.occupied()) | homing
 }
 
 /// Where a unit homes to: nearer to the enemy's acting royal.

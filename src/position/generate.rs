@@ -227,7 +227,9 @@ fn class_targets(
         Shape::Leaps => side.both.leaps(from) & masks.both,
         Shape::Rides => side.both.targets(from, node.occupied) & masks.both,
         Shape::Shifts | Shape::Mixed => {
-            let homing = attack::homing_targets(c, s, class, node.us, from);
+            // Who is in a sanctuary can't be captured by homing either.
+            let kept = c.sanctuary & node.enemy;
+            let homing = attack::homing_targets(c, s, class, node.us, from) & !kept;
             let both = side.both.targets(from, node.occupied) | homing;
             let quiet = side.quiet.targets(from, node.occupied);
             let capture = side.capture.targets(from, node.occupied);

@@ -201,10 +201,10 @@ fn class_paths(
         symbol: piece.symbol.clone(),
         square: def.topology.name(square).into(),
     })?;
-    let sanctuary = match &def.rules.citadels {
-        Some(c) if c.entry == CitadelEntry::Sanctuary => c.all(),
-        _ => return Ok(found),
-    };
+    let sanctuary = sanctuary(def);
+    if sanctuary.is_empty() {
+        return Ok(found);
+    }
     let mut into_sanctuary = Vec::new();
     for path in &mut found {
         // A sanctuary is a dead end: nothing goes on behind it.
@@ -230,6 +230,14 @@ fn class_paths(
     found.extend(into_sanctuary);
     found.retain(|path| !path.land.is_empty());
     Ok(found)
+}
+
+/// The citadels in which nobody can be attacked.
+pub(super) fn sanctuary(def: &Definition) -> SquareSet {
+    match &def.rules.citadels {
+        Some(citadels) if citadels.entry == CitadelEntry::Sanctuary => citadels.all(),
+        _ => SquareSet::EMPTY,
+    }
 }
 
 /// The set-wise form of a class that only leaps, with at most three small differences of

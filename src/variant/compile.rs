@@ -3,7 +3,7 @@
 use crate::movement::Movement;
 use crate::{Color, PieceKind, Square, SquareSet};
 
-use super::class::{Class, Side};
+use super::class::{Class, Side, sanctuary};
 use super::definition::{Definition, PieceDef};
 use super::plan::Plan;
 use super::reach::{Reach, doorstep};
@@ -50,6 +50,8 @@ pub(crate) struct Compiled {
     pub draws: [u128; 2],
     /// By side: its own citadels.
     pub own_citadels: [u128; 2],
+    /// Citadels in which nobody can be attacked.
+    pub sanctuary: u128,
     /// Whether a citadel may be closed to a royal that is its side's only one.
     pub choosy_citadels: bool,
     pub main_board: u128,
@@ -82,10 +84,11 @@ impl Compiled {
         });
         Ok(Compiled {
             squares: board.squares().bits(),
-            reach: Color::ALL.map(|color| Reach::new(board, &classes, &kinds, leapers, color)),
+            reach: Color::ALL.map(|color| Reach::new(def, &classes, &kinds, leapers, color)),
             doorstep: Color::ALL.map(|color| doorstep(board, &classes, &kinds, color)),
             draws: [of(Color::Black), of(Color::White)],
             own_citadels: [of(Color::White), of(Color::Black)],
+            sanctuary: sanctuary(def).bits(),
             choosy_citadels: citadels.is_some_and(|c| c.own.is_some()),
             main_board: board.main_board().bits(),
             journey_class: resting,

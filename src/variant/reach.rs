@@ -2,8 +2,9 @@
 
 use crate::{Color, Square, SquareSet, Topology};
 
-use super::class::Class;
+use super::class::{Class, sanctuary};
 use super::compile::{KindInfo, MAX_CLASSES};
+use super::definition::Definition;
 
 /// One set for each class; those that the variant does not have are empty.
 pub(crate) type Row = [u128; MAX_CLASSES];
@@ -30,13 +31,14 @@ pub(crate) struct Reach {
 impl Reach {
     /// The tables of a side; the first `leapers` classes only leap.
     pub fn new(
-        board: &Topology,
+        def: &Definition,
         classes: &[Class],
         kinds: &[KindInfo],
         leapers: usize,
         color: Color,
     ) -> Reach {
-        let all = reach(board, classes, color);
+        let board = &def.topology;
+        let all = reach(board, sanctuary(def), classes, color);
         let mut leaps = all.clone();
         for row in leaps.iter_mut() {
             row[leapers..].fill(0);
@@ -62,7 +64,7 @@ fn empty_rows() -> Rows {
     super::tables::by_square(&[0u8; 0], |_| [0; MAX_CLASSES])
 }
 
-fn reach(board: &Topology, classes: &[Class], color: Color) -> Rows {
+fn reach(board: &Topology, sanctuary: SquareSet, classes: &[Class], color: Color) -> Rows {
     let mut rows = empty_rows();
     for (c, class) in classes.iter().enumerate() {
         let side = &class.sides[color.index()];
@@ -73,7 +75,7 @@ fn reach(board: &Topology, classes: &[Class], color: Color) -> Rows {
             let Some(homing) = &class.homing else {
                 continue;
             };
-            for royal in board.squares() {
+            for royal in board.squares() - sanctuary {
                 if homing[royal.index() * board.len() + from.index()] & royal.set().bits() != 0 {
                     rows[royal.index()][c] |= from.set().bits();
                 }
