@@ -81,6 +81,13 @@ pub enum TopologyError {
         /// How far away it may be.
         limit: u8,
     },
+    /// A cell left of file a or right of the grid would have the letter of another file, or
+    /// none.
+    #[error("no letter is left for the file of the extra cell `{name}`: the board is too wide")]
+    NoFileLetter {
+        /// The name of the extra cell.
+        name: String,
+    },
     /// A link of length nothing.
     #[error("a link from `{name}` has the step (0,0), which goes nowhere")]
     NullStep {
@@ -198,7 +205,18 @@ impl TopologyBuilder {
         if let Some(&name) = voids.first() {
             return Err(TopologyError::UnknownSquare { name: name.into() });
         }
+        let leftmost = self
+            .extra
+            .iter()
+            .map(|(_, (x, _))| *x)
+            .min()
+            .unwrap_or(0)
+            .min(0);
         for (name, at) in &self.extra {
+            // Files left of a are named from z down.
+            if at.0 >= MAX_SIDE as i8 || at.0 < 0 && self.files as i8 > MAX_SIDE as i8 + leftmost {
+                return Err(TopologyError::NoFileLetter { name: name.clone() });
+            }
             self.check_extra(name, *at, &cells)?;
             cells.push((*at, name.clone()));
         }

@@ -22,6 +22,9 @@ pub(super) fn apply_with<const HASH: bool>(g: Game<'_>, s: &mut State, m: Move) 
     let Some(info) = g.c.kinds.get(usize::from(code >> 1)) else {
         return;
     };
+    if m.from == m.to {
+        return;
+    }
     let zone = info.zone[us.index()];
     let (from, to) = (m.from.set().bits(), m.to.set().bits());
     s.halfmove = if info.pawn {

@@ -88,7 +88,7 @@ impl Position {
         let mut moving = self.state;
         moving.take(g.c, m.from);
         if let Some(stage) = journeys::stage(g, &moving, piece, m.from, m.to) {
-            let kind = self.journey_effect(stage, piece);
+            let kind = self.journey_effect(stage, piece, m.from);
             let captured = if stage == Stage::Relocate {
                 None
             } else {
@@ -115,7 +115,7 @@ impl Position {
         }))
     }
 
-    fn journey_effect(&self, stage: Stage, piece: Piece) -> EffectKind {
+    fn journey_effect(&self, stage: Stage, piece: Piece, from: Square) -> EffectKind {
         let Some(journeys) = self.variant.rules().journeys else {
             return EffectKind::Plain;
         };
@@ -126,7 +126,7 @@ impl Position {
             Stage::Wait => EffectKind::Waiting,
             Stage::GoHome => EffectKind::Homecoming {
                 home,
-                displaced: self.piece_at(home),
+                displaced: self.piece_at(home).filter(|_| home != from),
             },
             Stage::Transfer => EffectKind::Transfer,
             Stage::Crown => EffectKind::Coronation {

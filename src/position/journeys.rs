@@ -55,14 +55,21 @@ pub(super) fn generate<S: Sink>(g: Game<'_>, s: &State, node: &Node, scope: Scop
 /// that can be removed.
 pub(super) fn relocations(g: Game<'_>, s: &State, node: &Node, from: Square) -> u128 {
     // A unit in a citadel can't be captured, so that it is nothing to fork.
-    let victims = SquareSet::from_bits(node.enemy & !node.immune & g.c.main_board);
-    let forward = node.us.forward();
-    let board = &g.def.topology;
-    // Seen from a victim, the pawn stands one step back to either side.
-    let left = board.shift(victims, (1, -forward));
-    let right = board.shift(victims, (-1, -forward));
+    let victims = node.enemy & !node.immune & g.c.main_board;
+    let Some(piece) = s.piece(from) else {
+        return 0;
+    };
+    let unit = &g.def.pieces[piece.kind.index()];
     let barred = s.royals | node.immune | g.c.resting(s, node.us) | from.set().bits();
-    left.bits() & right.bits() & g.c.main_board & !barred
+    let class = usize::from(g.c.kinds[piece.kind.index()].class);
+    let attacks = &g.c.side(node.us, class).capture;
+    let forks = |&square: &Square| {
+        let attacked = attacks.leaps(square);
+        attacked.count_ones() == 2 && attacked & !victims == 0
+    };
+    let squares = unit.region.bits() & g.c.main_board & !barred;
+    let forks: SquareSet = SquareSet::from_bits(squares).iter().filter(forks).collect();
+    forks.bits()
 }
 
 /// What a pawn of pawns does on its way.

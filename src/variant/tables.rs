@@ -111,8 +111,9 @@ struct Ways {
     up: Vec<Ray>,
     down: Vec<Ray>,
     walks: Vec<Walk>,
-    /// The first squares of all rays.
-    first: u128,
+    /// The first squares of the rays that may be landed on, and of those that may not.
+    land_first: u128,
+    pass_first: u128,
 }
 
 impl Ways {
@@ -129,16 +130,9 @@ impl Ways {
         Lines {
             up: pad(&self.up),
             down: pad(&self.down),
-            land_first: self.first & self.land(),
-            pass_first: self.first & !self.land(),
+            land_first: self.land_first,
+            pass_first: self.pass_first,
         }
-    }
-
-    fn land(&self) -> u128 {
-        self.up
-            .iter()
-            .chain(&self.down)
-            .fold(0, |land, ray| land | ray.land)
     }
 }
 
@@ -348,7 +342,12 @@ fn split<'a>(paths: impl Iterator<Item = &'a Path>) -> (u128, Ways) {
             leaps |= ray.land;
             continue;
         }
-        ways.first |= path.squares[0].set().bits();
+        let first = path.squares[0];
+        if path.land.contains(first) {
+            ways.land_first |= first.set().bits();
+        } else {
+            ways.pass_first |= first.set().bits();
+        }
         if path.squares.is_sorted() {
             ways.up.push(ray);
         } else if path.squares.iter().rev().is_sorted() {
