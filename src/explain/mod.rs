@@ -9,4 +9,4 @@ mod ends;
 mod flights;
 mod moves;
 mod rules;
-mod words;
+pub(crate) mod words;
