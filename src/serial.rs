@@ -7,7 +7,7 @@
 //! | [`Outcome`] | `{"winner": "white" or null, "reason": ...}` |
 //! | [`Variant`], a built-in one | `{"id": "tamerlane", "options": {"black_citadel": "West"}}`, the defaults left out |
 //! | [`Position`] | `{"variant": ..., "fen": "..."}` |
-//! | [`MoveText`](crate::notation::MoveText) | `"f3f4"`; read back by [`MoveSeed`], since a move needs its position |
+//! | [`MoveText`] | `"f3f4"`; read back by [`MoveSeed`], since a move needs its position |
 //! | [`Game`] | `{"variant": ..., "start": fen, "moves": ["f3f4", ...]}` and what else holds: `"ply"`, `"decision"`, `"adjudication"` |
 //! | [`PgnGame`] | its PGN, as a text |
 //!

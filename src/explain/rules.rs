@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use super::words::{a_kind, capital, kind, list, side, squares};
+use super::words::{a_kind, capital, kind, list, royals, side, squares};
 use crate::variant::{
     BareKing, CitadelEntry, Citadels, Exchange, Journeys, Limit, PieceDef, Promotion,
     SecondArrival, Stalemate,
@@ -229,18 +229,8 @@ impl Variant {
         text
     }
 
-    /// The royals from the highest down.
-    fn royals(&self) -> Vec<&str> {
-        let mut royals: Vec<(u8, &str)> = self
-            .pieces()
-            .filter_map(|(_, piece)| Some((piece.royal?, &*piece.name)))
-            .collect();
-        royals.sort_unstable();
-        royals.into_iter().map(|(_, name)| name).collect()
-    }
-
     fn royal_rules(&self) -> String {
-        let royals = self.royals();
+        let royals = royals(self);
         if royals.len() < 2 {
             return String::new();
         }

@@ -4,24 +4,12 @@ use std::collections::{BTreeMap, VecDeque};
 use std::fmt::Write as _;
 
 use super::builder::TopologyBuilder;
-use crate::movement::Vector;
+use crate::movement::{KING_STEPS, Vector};
 use crate::{Square, SquareSet};
 
 /// A step from a square that does not follow the coordinates: where it leads, or `None`
 /// where the way has been closed.
 pub(super) type Links = BTreeMap<(Square, Vector), Option<Square>>;
-
-/// The eight king steps, in the order of the compass from north.
-pub(crate) const KING_STEPS: [Vector; 8] = [
-    (0, 1),
-    (1, 1),
-    (1, 0),
-    (1, -1),
-    (0, -1),
-    (-1, -1),
-    (-1, 0),
-    (-1, 1),
-];
 
 /// The shape of a board: a grid with voids, extra cells and links, at most 128 squares.
 ///

@@ -13,7 +13,7 @@ pub(crate) type Way = u8;
 pub(crate) type WaySet = u8;
 
 /// The king step of each way.
-pub(crate) const UNITS: [Vector; 8] = [
+pub(crate) const KING_STEPS: [Vector; 8] = [
     (0, 1),
     (1, 1),
     (1, 0),
@@ -31,7 +31,7 @@ pub(crate) const DIAGONAL: WaySet = 0b1010_1010;
 
 /// The step of the given length along a way.
 pub(crate) fn step(way: Way, length: u8) -> Vector {
-    let (files, ranks) = UNITS[usize::from(way % 8)];
+    let (files, ranks) = KING_STEPS[usize::from(way % 8)];
     (files * length as i8, ranks * length as i8)
 }
 
@@ -39,7 +39,7 @@ pub(crate) fn step(way: Way, length: u8) -> Vector {
 pub(crate) fn way_of((files, ranks): Vector) -> Option<(Way, u8)> {
     let straight = files == 0 || ranks == 0 || files.unsigned_abs() == ranks.unsigned_abs();
     let unit = (files.signum(), ranks.signum());
-    let way = UNITS.iter().position(|&u| u == unit)?;
+    let way = KING_STEPS.iter().position(|&u| u == unit)?;
     straight.then_some((way as Way, files.unsigned_abs().max(ranks.unsigned_abs())))
 }
 

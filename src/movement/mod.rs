@@ -42,6 +42,7 @@ mod turn;
 
 pub use betza::{BetzaError, BetzaErrorKind};
 pub use builder::MovementBuilder;
+pub(crate) use compass::KING_STEPS;
 pub use error::{MAX_LEGS, MAX_RANGE, MAX_RIDES, MAX_STEP, MAX_TEXT, MovementError};
 pub use ride::{Homing, Leg, Mode, Movement, Ride, Vector};
 pub use turn::Turn;

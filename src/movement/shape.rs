@@ -3,7 +3,7 @@
 //! A step along a king's line has one of eight ways, an oblique leap one of eight images; both
 //! are numbered clockwise, so that a set of either fits into a byte.
 
-use super::compass::{DIAGONAL, ORTHOGONAL, UNITS, Way, WaySet, oblique, step, way_of};
+use super::compass::{DIAGONAL, KING_STEPS, ORTHOGONAL, Way, WaySet, oblique, step, way_of};
 use super::ride::{Leg, Vector};
 use smallvec::{SmallVec, smallvec};
 
@@ -64,7 +64,7 @@ pub(crate) fn lame_path(vector: Vector) -> Option<SmallVec<[Leg; 2]>> {
     let (files, ranks) = vector;
     if let Some((way, length)) = way_of(vector) {
         let leg = Leg {
-            step: UNITS[usize::from(way)],
+            step: KING_STEPS[usize::from(way)],
             min: length,
             max: Some(length),
             stop: true,

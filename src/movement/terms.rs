@@ -124,12 +124,14 @@ fn turn(from: Vector, to: Vector) -> Option<Way> {
 
 /// Recognises lame leaps and jumping slides, which have a spelling of their own.
 fn special(legs: &[Leg]) -> Option<(TermLeg, Way, Manner)> {
-    let step = |a: Vector, b: Vector| (a.0 + b.0, a.1 + b.1);
-    let double = |a: Vector| a.0.abs().max(a.1.abs()) == 1;
+    let sum = |a: Vector, b: Vector| (a.0 + b.0, a.1 + b.1);
+    let king_step = |a: Vector| a.0.abs().max(a.1.abs()) == 1;
     let leap = match legs {
-        [leg] if double(leg.step) && (leg.min, leg.max) == (2, Some(2)) => step(leg.step, leg.step),
-        [a, b] if double(a.step) && double(b.step) => step(a.step, b.step),
-        [a, b] if double(b.step) && a.step == step(b.step, b.step) => {
+        [leg] if king_step(leg.step) && (leg.min, leg.max) == (2, Some(2)) => {
+            sum(leg.step, leg.step)
+        }
+        [a, b] if king_step(a.step) && king_step(b.step) => sum(a.step, b.step),
+        [a, b] if king_step(b.step) && a.step == sum(b.step, b.step) => {
             let shape = Shape::of_step(b.step);
             let max = b.max.map(|max| max.saturating_add(2));
             let jumps =

@@ -1,4 +1,5 @@
-//! What people and programs read and type: FEN, moves as text, perft suites.
+//! What people and programs read and type: FEN, moves as text (two squares or SAN), game files
+//! (PGN), perft suites (EPD).
 //!
 //! Everything here is a reader or a writer of text around the public face of
 //! [`Variant`](crate::Variant) and [`Position`](crate::Position).

@@ -1,8 +1,10 @@
 //! Checks, pins and attacks as one can ask for them.
 
-use super::attack;
+use super::generate::pseudo_targets;
 use super::node::Node;
 use super::view::Position;
+use super::{attack, citadel};
+use crate::movement::Mode;
 use crate::variant::paths::{Path, paths};
 use crate::{Color, Square, SquareSet};
 
@@ -48,10 +50,13 @@ impl Position {
             .collect()
     }
 
-    /// The squares that the unit on `from` passes on an open way to `to`; empty for a leap.
+    /// The squares that the unit on `from` passes on an open way to capture on `to`; empty for
+    /// a leap.
     fn open_path(&self, from: Square, to: Square) -> Vec<Square> {
         let open = |passed: &[Square]| passed.iter().all(|&s| !self.occupied().contains(s));
-        let ways = self.paths_from(from).into_iter().filter_map(|path| {
+        let paths = self.paths_from(from).into_iter();
+        let captures = paths.filter(|path| path.mode != Mode::Quiet);
+        let ways = captures.filter_map(|path| {
             let end = path
                 .squares
                 .iter()
@@ -94,6 +99,34 @@ impl Position {
             .iter()
             .filter(exposes)
             .collect()
+    }
+
+    /// The squares where the unit on a square of the side to move could go if no royal had to
+    /// be kept safe; empty for any other square. Exchanges, relocations and transfers are not
+    /// among them.
+    ///
+    /// ```
+    /// use shatranj::variants;
+    /// let game = variants::kamil();
+    /// // The Rook on b1 is pinned by the one on a1: it may go only along the rank.
+    /// let position = game.position("10/10/4k5/10/10/10/10/10/10/rR1K6 w")?;
+    /// let b1 = game.topology().square("b1").unwrap();
+    /// assert_eq!(position.pseudo_destinations(b1).len(), 11);
+    /// assert_eq!(position.destinations(b1).len(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn pseudo_destinations(&self, from: Square) -> SquareSet {
+        if !self.pieces(self.state.side).contains(from) {
+            return SquareSet::EMPTY;
+        }
+        let game = self.game();
+        let node = Node::new(game.c, &self.state);
+        let mut targets = pseudo_targets(game.c, &self.state, &node, from);
+        if self.royals(self.state.side).contains(from) {
+            targets &= !citadel::closed(game, &self.state, from);
+        }
+        SquareSet::from_bits(targets)
     }
 
     /// The units of a side that attack a square: that could capture an enemy unit there, if

@@ -180,16 +180,14 @@ impl Position {
     fn own_target_reason(&self, piece: Piece, m: Move) -> Option<Illegal> {
         self.piece_at(m.to)
             .filter(|unit| unit.color == piece.color)?;
-        let rules = self.variant.rules();
-        if !self.royals(piece.color).contains(m.from) || rules.exchange.is_none() {
+        let is_royal = self.royals(piece.color).contains(m.from);
+        let Some(when) = self.variant.rules().exchange.filter(|_| is_royal) else {
             return Some(Illegal::OwnUnit);
-        }
-        Some(
-            match self.exchange_refusal(m, rules.exchange.unwrap_or_default()) {
-                Some(refusal) => Illegal::NoExchange(refusal),
-                None => self.exposure(m),
-            },
-        )
+        };
+        Some(match self.exchange_refusal(m, when) {
+            Some(refusal) => Illegal::NoExchange(refusal),
+            None => self.exposure(m),
+        })
     }
 
     fn exchange_refusal(&self, m: Move, when: Exchange) -> Option<ExchangeRefusal> {

@@ -44,12 +44,10 @@ impl Position {
     /// ```
     #[must_use]
     pub fn pick_move(&self, number: impl FnOnce(u64) -> u64) -> Option<Move> {
-        let mut moves = Pick::default();
-        generate(self.game(), &self.state, Scope::ALL, &mut moves);
-        if moves.count() == 0 {
-            None
-        } else {
-            moves.get(number(moves.count()))
+        let moves = self.collect(Scope::ALL, Pick::default());
+        match moves.count() {
+            0 => None,
+            count => moves.get(number(count)),
         }
     }
 
@@ -102,15 +100,11 @@ impl Position {
         {
             to |= rules.promotion_zone[us.index()].bits();
         }
-        let mut moves = self
-            .collect(
-                Scope {
-                    from: u128::MAX,
-                    to,
-                },
-                List::default(),
-            )
-            .0;
+        let scope = Scope {
+            from: u128::MAX,
+            to,
+        };
+        let mut moves = self.collect(scope, List::default()).0;
         moves.retain(|m| self.is_capture(*m));
         moves
     }

@@ -82,8 +82,7 @@ pub(super) fn outcome(g: Game<'_>, s: &State) -> Option<Outcome> {
     }
     let mut any = Any::default();
     generate_ongoing(g, s, Scope::ALL, &mut any);
-    let checked = attack::attackers_of_royal(g.c, s, s.side) != 0;
-    if !any.0 && checked {
+    if !any.0 && attack::attackers_of_royal(g.c, s, s.side) != 0 {
         return Some(Outcome::new(Some(!s.side), EndReason::Checkmate));
     }
     let bare = if g.c.bare_king { bare_king(g, s) } else { None };
@@ -113,15 +112,11 @@ fn bare_king(g: Game<'_>, s: &State) -> Option<Outcome> {
             let enemy = s.of(!s.side);
             let mut any = Any::default();
             if enemy.count_ones() == 2 {
-                generate_ongoing(
-                    g,
-                    s,
-                    Scope {
-                        from: u128::MAX,
-                        to: enemy,
-                    },
-                    &mut any,
-                );
+                let scope = Scope {
+                    from: u128::MAX,
+                    to: enemy,
+                };
+                generate_ongoing(g, s, scope, &mut any);
             }
             if any.0 { None } else { end(Some(!s.side)) }
         }

@@ -4,12 +4,11 @@ use thiserror::Error;
 
 use super::apply;
 use super::attack;
-use super::generate::Game;
 use super::illegal::IllegalMove;
 use super::moves::Move;
 use super::over::Outcome;
 use super::state::State;
-use super::view::Position;
+use super::view::{Position, game_of};
 
 /// What is needed to take a move back; made by [`Position::apply`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,11 +63,7 @@ impl Position {
     #[inline]
     pub fn apply(&mut self, m: Move) -> Undo {
         let before = self.state;
-        let game = Game {
-            c: self.variant.compiled(),
-            def: self.variant.definition(),
-        };
-        apply::apply(game, &mut self.state, m);
+        apply::apply(game_of(&self.variant), &mut self.state, m);
         Undo(before)
     }
 
@@ -90,11 +85,7 @@ impl Position {
             return Err(NullMoveError::InCheck);
         }
         let before = self.state;
-        let game = Game {
-            c: self.variant.compiled(),
-            def: self.variant.definition(),
-        };
-        apply::pass(game, &mut self.state);
+        apply::pass(game_of(&self.variant), &mut self.state);
         Ok(Undo(before))
     }
 

@@ -25,11 +25,10 @@ pub(super) fn check(
         side_faults(def, setup, state, color, &mut found);
     }
     let waiting = !state.side;
-    let sole = state.sole_royal(waiting);
-    if sole.is_some_and(|royal| attack::royal_attacked(c, state, royal, waiting, state.occupied()))
-    {
-        let checkers = attack::attackers_of_royal(c, state, waiting) | state.royals_of(waiting);
-        found.push((Faults::OPPOSITE_CHECK, SquareSet::from_bits(checkers)));
+    let checkers = attack::attackers_of_royal(c, state, waiting);
+    if checkers != 0 {
+        let concerned = SquareSet::from_bits(checkers | state.royals_of(waiting));
+        found.push((Faults::OPPOSITE_CHECK, concerned));
     }
     if found.is_empty() {
         return Ok(());
@@ -57,7 +56,7 @@ fn unit_faults(def: &Definition, c: &Compiled, square: Square, piece: Piece) -> 
         .rules
         .citadels
         .as_ref()
-        .is_some_and(|c| c.all().contains(square));
+        .is_some_and(|citadels| citadels.all().contains(square));
     faults.set(Faults::FORBIDDEN_SQUARE, !unit.region.contains(square));
     faults.set(Faults::PAWN_IN_CITADEL, unit.pawn && in_citadel);
     let zone = def.rules.promotion_zone[piece.color.index()];

@@ -46,10 +46,7 @@ impl Position {
 
     #[inline]
     pub(super) fn game(&self) -> Game<'_> {
-        Game {
-            c: self.variant.compiled(),
-            def: self.variant.definition(),
-        }
+        game_of(&self.variant)
     }
 
     /// The position as a set-up, which can be changed and made a position again.
@@ -180,6 +177,15 @@ impl Position {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         over::outcome(self.game(), &self.state)
+    }
+}
+
+/// What the engine needs of a variant, apart from the state that it may be changing.
+#[inline]
+pub(super) fn game_of(variant: &Variant) -> Game<'_> {
+    Game {
+        c: variant.compiled(),
+        def: variant.definition(),
     }
 }
 

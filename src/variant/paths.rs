@@ -5,7 +5,7 @@
 
 use smallvec::SmallVec;
 
-use crate::movement::{Leg, Mode, Movement, Ride, Vector};
+use crate::movement::{Leg, Mode, Movement, Ride};
 use crate::{Color, Square, SquareSet, Topology};
 
 /// One directed path from an origin that is not part of it.
@@ -96,17 +96,9 @@ impl Walker<'_> {
     /// it has been on already, and at the edge of its region.
     fn next(&self, path: &Path, leg: Leg) -> Option<Square> {
         let here = path.squares.last().copied().unwrap_or(self.from);
-        let next = self.board.step(here, turned(leg.step, self.color))?;
+        let next = self.board.step(here, self.color.turned(leg.step))?;
         let fresh = next != self.from && !path.squares.contains(&next);
         (fresh && self.region.contains(next)).then_some(next)
-    }
-}
-
-/// A step as the side takes it: Black's are turned by 180 degrees.
-pub(crate) fn turned((x, y): Vector, color: Color) -> Vector {
-    match color {
-        Color::White => (x, y),
-        Color::Black => (-x, -y),
     }
 }
 

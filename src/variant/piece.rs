@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::Not;
 
+use crate::movement::Vector;
+
 /// One of the two sides. White moves first, up the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
@@ -30,6 +32,21 @@ impl Color {
         match self {
             Color::White => 1,
             Color::Black => -1,
+        }
+    }
+
+    /// A step, seen by White, as this side takes it: Black's are turned by 180 degrees.
+    ///
+    /// ```
+    /// use shatranj::Color;
+    /// assert_eq!(Color::White.turned((1, 2)), (1, 2));
+    /// assert_eq!(Color::Black.turned((1, 2)), (-1, -2));
+    /// ```
+    #[must_use]
+    pub const fn turned(self, (files, ranks): Vector) -> Vector {
+        match self {
+            Color::White => (files, ranks),
+            Color::Black => (files.saturating_neg(), ranks.saturating_neg()),
         }
     }
 }

@@ -3,9 +3,9 @@
 //! [`PgnReader`] reads games one after the other from any stream, whatever its length;
 //! [`PgnGame`] is one game with its tags, comments and variations; [`PgnGame::write`] and
 //! `Display` write it. `lexer` cuts the stream into tokens, `header` makes a variant and a
-//! start of the tags, `reader` reads game after game, `draft`
-//! puts one together; `tree` holds the moves, `record` the
-//! game, `writer` writes it, `error` says what is wrong with a file and where.
+//! start of the tags, `reader` reads game after game, `draft` puts one together; `tree` holds
+//! the moves, `record` the game, `writer` writes it, `result` says how it ended, `error` what is
+//! wrong with a file and where.
 
 mod draft;
 mod error;

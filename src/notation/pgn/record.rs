@@ -29,8 +29,8 @@ pub(super) const OWN_TAGS: [&str; 6] = [
 
 /// A game as a PGN file holds it.
 ///
-/// Its moves are legal. Tags that the game itself
-/// decides (`Result`, `Variant`, `FEN` and so on) are not stored but written from it.
+/// Its moves are legal. Tags that the game itself decides (`Result`, `Variant`, `FEN` and so
+/// on) are not stored but written from it.
 ///
 /// ```
 /// use shatranj::{notation::{GameResult, NodeId, PgnGame}, variants};

@@ -1,7 +1,7 @@
 //! Moves as people write them: `Nf3`, `bxc10=R`, `K~e2`, `P@e5`.
 //!
 //! `write` makes the one strict form; `scan` takes a text apart, and `read` finds the move that
-//! it means, in the strict form or a more lenient one; `error` says what is wrong with it. The game record and the examples call this.
+//! it means, in the strict form or a more lenient one; `error` says what is wrong with it.
 //!
 //! | text | move |
 //! |---|---|

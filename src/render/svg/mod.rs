@@ -29,8 +29,8 @@ use xml::{Attribute, Xml};
 /// The letters of coordinates and texts: whatever book face there is.
 const FONT: &str = "Georgia, 'Times New Roman', 'DejaVu Serif', serif";
 
-/// Begins a document with a title and of so many units, of which a cell has [`grid::CELL`], and paints its
-/// ground.
+/// Begins a document with a title and of so many units, of which a cell has [`grid::CELL`], and
+/// paints its ground.
 fn document(title: &str, (width, height): (i32, i32), cell: u16, ground: Rgb) -> Xml {
     let pixels = |units: i32| (i64::from(units) * i64::from(cell)) / i64::from(grid::CELL);
     let mut xml = Xml::default();

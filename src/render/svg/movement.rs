@@ -7,7 +7,6 @@ use super::legend::{self, Sign};
 use super::scene::{Scene, ring};
 use super::theme::Theme;
 use super::walk::{Way, homing, ways};
-use super::words;
 use super::xml::Xml;
 use crate::movement::Mode;
 use crate::{Color, Piece, Square, SquareSet, Variant};
@@ -248,7 +247,7 @@ impl fmt::Display for SvgMovement<'_> {
             .collect();
         let caption = legend::Caption {
             heading: format!("{} ({})", unit.name, unit.symbol),
-            text: words::movement(unit),
+            text: unit.movement.describe(),
             signs,
         };
         let lower = if self.caption {

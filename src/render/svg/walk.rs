@@ -3,7 +3,7 @@
 //! They are read from the rides of its movement, as the docs of
 //! [`Ride`](crate::movement::Ride) put it, and not from the tables of the engine.
 
-use crate::movement::{Homing, Leg, Mode, Ride, Vector};
+use crate::movement::{Homing, Leg, Mode, Ride};
 use crate::variant::PieceDef;
 use crate::{Color, Piece, Square, SquareSet, Topology, Variant};
 
@@ -88,19 +88,12 @@ impl Walker<'_> {
     /// origin, and before a square that it has been on.
     fn next(&self, passed: &[Station], leg: Leg) -> Option<(Square, bool)> {
         let here = passed.last().map_or(self.from, |station| station.square);
-        let step = turned(leg.step, self.color);
+        let step = self.color.turned(leg.step);
         let next = self.board.step(here, step)?;
         let fresh = next != self.from && passed.iter().all(|station| station.square != next);
         let (a, b) = (self.board.coordinates(here), self.board.coordinates(next));
         let drawn = (b.0 - a.0, b.1 - a.1) == step;
         (fresh && self.unit.region.contains(next)).then_some((next, drawn))
-    }
-}
-
-fn turned((x, y): Vector, color: Color) -> Vector {
-    match color {
-        Color::White => (x, y),
-        Color::Black => (-x, -y),
     }
 }
 

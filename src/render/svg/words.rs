@@ -1,9 +1,10 @@
 //! The rules of a game in sentences, made from its data, for rule sheets.
 
+use crate::explain::words::{self, a_kind, kind, list, squares};
 use crate::variant::{
-    BareKing, CitadelEntry, Exchange, Journeys, PieceDef, Promotion, SecondArrival, Stalemate,
+    BareKing, CitadelEntry, Exchange, Journeys, Promotion, SecondArrival, Stalemate,
 };
-use crate::{Color, PieceKind, SquareSet, Variant};
+use crate::{Color, PieceKind, Variant};
 
 /// The rules beyond how pieces move, one paragraph each.
 pub(super) fn rules(variant: &Variant) -> Vec<String> {
@@ -21,38 +22,8 @@ pub(super) fn rules(variant: &Variant) -> Vec<String> {
     paragraphs.into_iter().flatten().collect()
 }
 
-fn name(variant: &Variant, kind: PieceKind) -> &str {
-    &variant.piece(kind).name
-}
-
-fn squares(variant: &Variant, set: SquareSet) -> String {
-    let names: Vec<&str> = set.iter().map(|s| variant.topology().name(s)).collect();
-    list(&names, "and")
-}
-
-/// A name with the article that it needs.
-fn a(name: &str) -> String {
-    let vowel = name.starts_with(['A', 'E', 'I', 'O', 'U', 'a', 'e', 'i', 'o', 'u']);
-    format!("{} {name}", if vowel { "an" } else { "a" })
-}
-
-/// `a`, `a and b`, `a, b and c`.
-fn list(items: &[&str], word: &str) -> String {
-    match items {
-        [] => String::new(),
-        [one] => (*one).into(),
-        [most @ .., last] => format!("{} {word} {last}", most.join(", ")),
-    }
-}
-
 fn royals(variant: &Variant) -> Option<String> {
-    let mut royals: Vec<(u8, &str)> = variant
-        .pieces()
-        .filter_map(|(_, piece)| Some((piece.royal?, piece.name.as_str())))
-        .collect();
-    royals.sort_unstable();
-    let names: Vec<&str> = royals.iter().map(|(_, name)| *name).collect();
-    match names.as_slice() {
+    match words::royals(variant).as_slice() {
         [] => None,
         [one] => Some(format!("Royal: the {one}. No move may leave it attacked.")),
         several => Some(format!(
@@ -89,7 +60,7 @@ fn promotion(variant: &Variant) -> Option<String> {
     };
     let (white, black) = (rank(Color::White)?, rank(Color::Black)?);
     let apart = match variant.rules().journeys {
-        Some(journeys) => format!(", but for the {},", name(variant, journeys.first)),
+        Some(journeys) => format!(", but for the {},", kind(variant, journeys.first)),
         None => String::new(),
     };
     pawns.then(|| {
@@ -103,9 +74,9 @@ fn promotion(variant: &Variant) -> Option<String> {
 fn citadels(variant: &Variant) -> Option<String> {
     let citadels = variant.rules().citadels.as_ref()?;
     let own = match citadels.own {
-        Some(kind) => format!(
+        Some(only) => format!(
             "only the {} may enter that of its own side",
-            name(variant, kind)
+            kind(variant, only)
         ),
         None => "any royal may enter that of its own side".into(),
     };
@@ -154,12 +125,8 @@ fn travels(variant: &Variant, journeys: &Journeys) -> String {
         }
     };
     let heir = journeys.heir.map_or(String::new(), |(from, to)| {
-        let (from, to) = (name(variant, from), name(variant, to));
-        format!(
-            ", and {} of its side becomes {} where it stands",
-            a(from),
-            a(to)
-        )
+        let (from, to) = (a_kind(variant, from), a_kind(variant, to));
+        format!(", and {from} of its side becomes {to} where it stands")
     });
     format!(
         "The {} goes up the board three times. After the first it rests on the last rank, immune; \
@@ -167,8 +134,8 @@ fn travels(variant: &Variant, journeys: &Journeys) -> String {
          and from where it forks two enemy units, and what stands there is removed. After the second it is set on \
          its home square ({white} for White, {black} for Black), {occupied}. After the third it \
          becomes {}{heir}.",
-        name(variant, journeys.first),
-        a(name(variant, journeys.crowned)),
+        kind(variant, journeys.first),
+        a_kind(variant, journeys.crowned),
     )
 }
 
@@ -187,12 +154,12 @@ pub(super) fn piece(variant: &Variant, kind: PieceKind) -> String {
     let moves = match pawns.first() {
         Some(first) if unit.pawn && alike && pawns.len() > 1 => {
             if *first == kind {
-                format!("{} All pawns move so.", movement(unit))
+                format!("{} All pawns move so.", unit.movement.describe())
             } else {
                 String::new()
             }
         }
-        _ => movement(unit),
+        _ => unit.movement.describe(),
     };
     let journeys = variant
         .rules()
@@ -201,22 +168,17 @@ pub(super) fn piece(variant: &Variant, kind: PieceKind) -> String {
     let becomes = match unit.promotion {
         None if journeys.is_some() => "Goes up the board three times, see the rules.".into(),
         None => String::new(),
-        Some(Promotion::To(to)) => format!("Becomes {}.", a(name(variant, to))),
+        Some(Promotion::To(to)) => format!("Becomes {}.", a_kind(variant, to)),
         Some(Promotion::ToOrVanish { to, at_most: 1 }) => {
             format!(
                 "Becomes {} if its side has none, and vanishes otherwise.",
-                a(name(variant, to))
+                a_kind(variant, to)
             )
         }
         Some(Promotion::ToOrVanish { to, at_most }) => format!(
             "Becomes {} if its side has fewer than {at_most} of them, and vanishes otherwise.",
-            a(name(variant, to))
+            a_kind(variant, to)
         ),
     };
     format!("{moves} {becomes}").trim().into()
-}
-
-/// A movement in words.
-pub(super) fn movement(unit: &PieceDef) -> String {
-    unit.movement.describe()
 }
