@@ -19,6 +19,7 @@ pub(crate) mod reach;
 mod rules;
 mod spec;
 pub(crate) mod tables;
+pub mod text;
 pub(crate) mod zobrist;
 
 use std::fmt;
@@ -37,6 +38,7 @@ pub use rules::{
     Stalemate,
 };
 pub use spec::{CitadelsSpec, JourneysSpec, PieceSpec};
+pub use text::{RowFault, TextError, TextErrorKind};
 
 use crate::position::{Position, Setup, State};
 use crate::{Square, Topology};
