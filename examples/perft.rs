@@ -276,7 +276,8 @@ fn suite_game(
         Variant::by_name_with(name, options)?
     };
     if let Some(given) = given {
-        let id = Variant::by_name(given)?.id();
+        let given = find_game(given, &[])?;
+        let id = given.id();
         if id != game.id() {
             return Err(
                 format!("the file is about {}, not {id}: leave GAME out", game.id()).into(),

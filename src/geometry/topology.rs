@@ -223,6 +223,33 @@ impl Topology {
         self.at(i8::try_from(x).ok()?, i8::try_from(y).ok()?)
     }
 
+    /// The steps that do not follow the coordinates: from where, which step, and where it
+    /// leads, or `None` where the way has been closed. Those over the edge of a cylinder are
+    /// not among them.
+    ///
+    /// ```
+    /// use shatranj::Topology;
+    /// let board = Topology::grid(8, 8).link("a1", (-1, 0), "h8").unlink("e4", (0, 1)).build()?;
+    /// let square = |name| board.square(name).unwrap();
+    /// let links: Vec<_> = board.links().collect();
+    /// assert_eq!(
+    ///     links,
+    ///     [(square("a1"), (-1, 0), Some(square("h8"))), (square("e4"), (0, 1), None)]
+    /// );
+    /// # Ok::<(), shatranj::TopologyError>(())
+    /// ```
+    pub fn links(&self) -> impl Iterator<Item = (Square, Vector, Option<Square>)> + '_ {
+        self.links
+            .iter()
+            .map(|(&(from, step), &to)| (from, step, to))
+    }
+
+    /// Whether the left and the right edge of the grid are joined.
+    #[must_use]
+    pub fn is_cylinder(&self) -> bool {
+        self.cylinder
+    }
+
     /// The squares one king step away.
     #[must_use]
     pub fn neighbors(&self, square: Square) -> SquareSet {

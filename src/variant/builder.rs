@@ -338,16 +338,10 @@ fn resolve_piece(
     symbols: Symbols<'_>,
 ) -> Result<PieceDef, VariantError> {
     let rule = || format!("the piece `{}`", spec.symbol);
-    let mut region = match &spec.region {
+    let given = match &spec.region {
         Some(names) => resolve_set(names, board, &rule())?,
         None => board.squares(),
     };
-    if let Some(citadels) = &rules.citadels
-        && citadels.entry != CitadelEntry::AnyPiece
-        && spec.royal.is_none()
-    {
-        region -= citadels.all();
-    }
     let promotion = match &spec.promotion {
         None => None,
         Some(promotion) => {
@@ -364,6 +358,7 @@ fn resolve_piece(
     };
     let kind = symbols.kind(&spec.symbol, rule)?;
     let pawn = promotion.is_some() || rules.journeys.is_some_and(|j| j.includes(kind));
+    let region = open_region(given, spec.royal.is_some(), pawn, rules);
     Ok(PieceDef {
         symbol: spec.symbol.clone(),
         name: spec.name.clone(),
@@ -373,6 +368,18 @@ fn resolve_piece(
         pawn,
         region,
     })
+}
+
+/// Those of the given squares that the citadels leave to a unit. No pawn ever enters one.
+pub(super) fn open_region(given: SquareSet, royal: bool, pawn: bool, rules: &Rules) -> SquareSet {
+    let Some(citadels) = &rules.citadels else {
+        return given;
+    };
+    match citadels.entry {
+        CitadelEntry::AnyPiece if !pawn => given,
+        _ if royal => given,
+        _ => given - citadels.all(),
+    }
 }
 
 fn resolve_citadels(

@@ -1,12 +1,13 @@
 //! Finds contradictions in a definition whose symbols and squares have been resolved.
 
 use crate::movement::{Movement, Ride};
-use crate::{Color, SquareSet};
+use crate::{Color, PieceKind, SquareSet};
 
 use super::definition::{Definition, PieceDef};
 use super::error::VariantError;
+use super::options::OptionSetting;
 use super::paths::{TooManyPaths, paths};
-use super::rules::{CitadelEntry, Promotion};
+use super::rules::{CitadelEntry, Limit, Promotion};
 
 /// All checks that need no compiled tables.
 pub(super) fn definition(def: &Definition) -> Result<(), VariantError> {
@@ -16,7 +17,9 @@ pub(super) fn definition(def: &Definition) -> Result<(), VariantError> {
         promotion(def, piece)?;
     }
     citadels(def)?;
-    journeys(def)
+    journeys(def)?;
+    limits(def)?;
+    options(def)
 }
 
 fn royals(def: &Definition) -> Result<(), VariantError> {
@@ -179,6 +182,102 @@ fn journeys(def: &Definition) -> Result<(), VariantError> {
         }
     }
     Ok(())
+}
+
+/// A limit that play can exceed would make positions that can be reached and not be set up.
+fn limits(def: &Definition) -> Result<(), VariantError> {
+    for (i, limit) in def.rules.limits.iter().enumerate() {
+        let bad = |reason| {
+            let symbols = limit
+                .kinds
+                .iter()
+                .map(|k| def.pieces[k.index()].symbol.as_str());
+            Err(VariantError::BadLimit {
+                symbols: symbols.collect::<Vec<_>>().join(" "),
+                reason,
+            })
+        };
+        let counts = |kind: &PieceKind| limit.kinds.contains(kind);
+        if limit.kinds.is_empty() {
+            return bad("it names no kind");
+        }
+        if (1..limit.kinds.len()).any(|i| limit.kinds[..i].contains(&limit.kinds[i])) {
+            return bad("it names a kind twice");
+        }
+        let same = |other: &Limit| {
+            other.kinds.len() == limit.kinds.len() && other.kinds.iter().all(counts)
+        };
+        if def.rules.limits[..i].iter().any(same) {
+            return bad("there is another one for the same kinds");
+        }
+        for (from, to, at_most) in changes(def) {
+            let kept = at_most.is_some_and(|most| most <= limit.at_most && limit.kinds == [to]);
+            if counts(&to) && !counts(&from) && !kept {
+                return bad("promotion could exceed it: count the pawns with what they become");
+            }
+        }
+    }
+    Ok(())
+}
+
+/// All ways in which a unit changes its kind, with the number of the new kind at which it
+/// does so no more.
+fn changes(def: &Definition) -> Vec<(PieceKind, PieceKind, Option<u8>)> {
+    let promotions = def.pieces.iter().enumerate().filter_map(|(i, piece)| {
+        let (to, at_most) = match piece.promotion? {
+            Promotion::To(to) => (to, None),
+            Promotion::ToOrVanish { to, at_most } => (to, Some(at_most)),
+        };
+        Some((PieceKind::new(i), to, at_most))
+    });
+    let travels = def.rules.journeys.into_iter().flat_map(|j| {
+        let pawns = [
+            (j.first, j.second),
+            (j.second, j.third),
+            (j.third, j.crowned),
+        ];
+        pawns
+            .into_iter()
+            .chain(j.heir)
+            .map(|(from, to)| (from, to, None))
+    });
+    promotions.chain(travels).collect()
+}
+
+/// Options are listed, chosen and written by their ids, so these must be plain and different.
+fn options(def: &Definition) -> Result<(), VariantError> {
+    for (i, setting) in def.options.iter().enumerate() {
+        let OptionSetting { info, value } = setting;
+        let bad = |reason| {
+            Err(VariantError::BadOption {
+                option: info.id.clone(),
+                reason,
+            })
+        };
+        let ids = || info.values.iter().map(|v| &v.id);
+        if ![&info.id].into_iter().chain(ids()).all(|id| is_plain(id)) {
+            return bad("its id and those of its values must be words of letters, digits, - and _");
+        }
+        if def.options[..i]
+            .iter()
+            .any(|other| other.info.id == info.id)
+        {
+            return bad("there is another one with this id");
+        }
+        if (1..info.values.len()).any(|i| ids().take(i).any(|id| *id == info.values[i].id)) {
+            return bad("two of its values have the same id");
+        }
+        if !ids().any(|id| id == value) {
+            return bad("the value in force is none of its values");
+        }
+    }
+    Ok(())
+}
+
+/// Whether a word can be an id in `key=value`.
+fn is_plain(id: &str) -> bool {
+    let plain = |b: u8| b.is_ascii_alphanumeric() || b == b'_' || b == b'-';
+    !id.is_empty() && id.bytes().all(plain)
 }
 
 /// Whether the movement is one step straight forward without capturing and one diagonally

@@ -132,6 +132,22 @@ pub enum VariantError {
     /// A pawn of three journeys that makes no sense.
     #[error("the pawn of three journeys: {0}")]
     BadJourneys(&'static str),
+    /// A limit that makes no sense, or that play could exceed.
+    #[error("the limit on `{symbols}`: {reason}")]
+    BadLimit {
+        /// The symbols of the kinds that are counted together.
+        symbols: String,
+        /// What is wrong, and what to do.
+        reason: &'static str,
+    },
+    /// An option whose description makes no sense, or whose value is none of its own.
+    #[error("the option `{option}`: {reason}")]
+    BadOption {
+        /// The id of the option.
+        option: String,
+        /// What is wrong, and what to do.
+        reason: &'static str,
+    },
     /// The start array can't be read.
     #[error("the start array: {0}")]
     Start(#[from] PlacementError),

@@ -9,6 +9,7 @@ pub(crate) mod class;
 pub(crate) mod compile;
 pub(crate) mod definition;
 mod error;
+mod lay;
 pub(crate) mod options;
 pub(crate) mod paths;
 mod piece;
@@ -18,6 +19,7 @@ pub(crate) mod reach;
 mod rules;
 mod spec;
 pub(crate) mod tables;
+pub mod text;
 pub(crate) mod zobrist;
 
 use std::fmt;
@@ -26,7 +28,9 @@ use std::sync::Arc;
 pub use builder::{IntoTopology, VariantBuilder};
 pub use definition::PieceDef;
 pub use error::{VariantError, VariantLimit};
+pub use lay::{Laid, Reach};
 pub use options::{LookupError, OptionInfo, OptionSetting, OptionValue, parse_option};
+pub use paths::{MAX_PATHS, Path, TooManyPaths};
 pub use piece::{Color, Piece, PieceKind};
 pub use placement::PlacementError;
 pub use rules::{
@@ -34,6 +38,7 @@ pub use rules::{
     Stalemate,
 };
 pub use spec::{CitadelsSpec, JourneysSpec, PieceSpec};
+pub use text::{RowFault, TextError, TextErrorKind};
 
 use crate::position::{Position, Setup, State};
 use crate::{Square, Topology};

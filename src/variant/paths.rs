@@ -4,27 +4,48 @@
 //! order in which the unit travels them, and which of them it may land on.
 
 use smallvec::SmallVec;
+use thiserror::Error;
 
 use crate::movement::{Leg, Mode, Movement, Ride};
 use crate::{Color, Square, SquareSet, Topology};
 
-/// One directed path from an origin that is not part of it.
+/// One directed path of a unit: the squares in the order in which it travels them, and which
+/// of them it may land on. Its origin is not part of it. See [`Laid::paths`](super::Laid::paths).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Path {
-    /// The squares in order; each before the one landed on must be empty.
-    pub squares: SmallVec<[Square; 16]>,
+pub struct Path {
+    pub(crate) squares: SmallVec<[Square; 16]>,
+    pub(crate) land: SquareSet,
+    pub(crate) mode: Mode,
+}
+
+impl Path {
+    /// The squares in order, up to the last one that may be landed on. Each before the one
+    /// landed on must be empty.
+    #[must_use]
+    pub fn squares(&self) -> &[Square] {
+        &self.squares
+    }
+
     /// The squares of the path that may be landed on.
-    pub land: SquareSet,
+    #[must_use]
+    pub const fn land(&self) -> SquareSet {
+        self.land
+    }
+
     /// What may be done there.
-    pub mode: Mode,
+    #[must_use]
+    pub const fn mode(&self) -> Mode {
+        self.mode
+    }
 }
 
 /// The most paths that one unit may have from one square.
-pub(crate) const MAX_PATHS: usize = 1024;
+pub const MAX_PATHS: usize = 1024;
 
-/// More than [`MAX_PATHS`] paths from one square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct TooManyPaths;
+/// A unit has more than [`MAX_PATHS`] paths from one square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("more than {MAX_PATHS} different paths lead from one square: simplify the movement")]
+pub struct TooManyPaths;
 
 /// All paths of a unit that stands on `from` and may not leave `region`.
 pub(crate) fn paths(

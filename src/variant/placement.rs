@@ -108,6 +108,34 @@ pub enum PlacementError {
     },
 }
 
+impl PlacementError {
+    /// The byte of the text where the fault is.
+    ///
+    /// ```
+    /// use shatranj::Variant;
+    /// use shatranj::variant::TextErrorKind;
+    /// let text = "[game]\nid = x\n[board]\nsize = 3x3\n[pieces]\nK = King | K | royal\n\
+    ///             [start]\nfen = 2k/3/K3\n";
+    /// let error = Variant::from_text(text).unwrap_err();
+    /// assert!(matches!(error.kind(), TextErrorKind::Start(fault) if fault.offset() == 6));
+    /// ```
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        use PlacementError as Error;
+        match self {
+            Error::UnknownSymbol { offset, .. }
+            | Error::UnexpectedCharacter { offset, .. }
+            | Error::ZeroRun { offset, .. }
+            | Error::UnitOnVoid { offset, .. }
+            | Error::VoidOnSquare { offset, .. }
+            | Error::RowTooShort { offset, .. }
+            | Error::RowTooLong { offset, .. }
+            | Error::TooFewRows { offset, .. }
+            | Error::TooManyRows { offset, .. } => *offset,
+        }
+    }
+}
+
 /// Reads the board field into a list of pieces.
 pub(crate) fn parse(
     text: &str,
