@@ -5,6 +5,8 @@
 mod inspect;
 #[path = "examples_cli/perft.rs"]
 mod perft;
+#[path = "examples_cli/solve.rs"]
+mod solve;
 #[cfg(unix)]
 #[path = "examples_cli/versus.rs"]
 mod versus;

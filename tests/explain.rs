@@ -3,7 +3,7 @@
 mod games;
 mod reference;
 
-use games::{Dice, any_variant, at, random_moves, random_start, variants, white};
+use games::{Random, any_variant, at, every_variant, random_moves, random_start, white};
 use proptest::prelude::*;
 use reference::Referee;
 use reference::board::Board;
@@ -28,10 +28,10 @@ proptest! {
     fn every_move_and_every_end_is_explained(
         variant in any_variant(), seed: u64, plies in 0usize..200
     ) {
-        let mut dice = Dice(seed);
-        let start = random_start(&variant, &mut dice);
+        let mut random = Random(seed);
+        let start = random_start(&variant, &mut random);
         let mut place = start.clone();
-        for m in random_moves(&start, plies, &mut dice) {
+        for m in random_moves(&start, plies, &mut random) {
             let text = place.explain(m).expect("a legal move");
             prop_assert!(is_sentence(&text), "{}", text);
             let _ = place.apply(m);
@@ -308,7 +308,7 @@ fn ends_that_players_and_arbiters_decide() {
 
 #[test]
 fn the_rules_name_every_unit_option_and_source() {
-    for game in variants() {
+    for game in every_variant() {
         let rules = game.rules_text();
         for (_, piece) in game.pieces() {
             assert!(rules.contains(&format!("**{}** `{}`", piece.name, piece.symbol)));

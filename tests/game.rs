@@ -2,7 +2,7 @@
 
 mod games;
 
-use games::{Dice, any_variant, random_moves, random_start, white};
+use games::{Random, any_variant, random_moves, random_start, white};
 use proptest::prelude::*;
 use shatranj::game::{Adjudication, HistoryError, Notation, PlayError};
 use shatranj::notation::PgnReader;
@@ -33,13 +33,13 @@ proptest! {
     fn going_back_and_forward_equals_playing_anew(
         variant in any_variant(), seed: u64, plies in 0usize..60
     ) {
-        let mut dice = Dice(seed);
-        let start = random_start(&variant, &mut dice);
-        let moves = random_moves(&start, plies, &mut dice);
+        let mut random = Random(seed);
+        let start = random_start(&variant, &mut random);
+        let moves = random_moves(&start, plies, &mut random);
         let whole = played(&start, &moves);
         let mut game = whole.clone();
         for _ in 0..12 {
-            let ply = dice.below(moves.len() + 1);
+            let ply = random.below(moves.len() + 1);
             game.go_to(ply).expect("a ply of the game");
             let anew = played(&start, &moves[..ply]);
             prop_assert_eq!(game.position(), anew.position());
@@ -61,11 +61,11 @@ proptest! {
     fn texts_and_files_give_the_same_game(
         variant in any_variant(), seed: u64, plies in 0usize..60
     ) {
-        let mut dice = Dice(seed);
-        let start = random_start(&variant, &mut dice);
-        let mut game = played(&start, &random_moves(&start, plies, &mut dice));
-        match dice.below(4) {
-            0 => drop(game.resign(Color::ALL[dice.below(2)])),
+        let mut random = Random(seed);
+        let start = random_start(&variant, &mut random);
+        let mut game = played(&start, &random_moves(&start, plies, &mut random));
+        match random.below(4) {
+            0 => drop(game.resign(Color::ALL[random.below(2)])),
             1 => drop(game.agree_to_draw()),
             _ => {}
         }

@@ -4,7 +4,7 @@ mod games;
 
 use std::io::{self, BufReader, Read};
 
-use games::{Dice, any_variant, at, random_moves, random_start, white};
+use games::{Random, any_variant, at, pick, random_moves, random_start, white};
 use proptest::prelude::*;
 use shatranj::notation::{
     GameResult, NodeId, PgnError, PgnErrorKind, PgnGame, PgnLimit, PgnLimits, PgnReader, TagError,
@@ -43,7 +43,7 @@ fn line(game: &PgnGame) -> Vec<String> {
 }
 
 /// A text of words from which a comment or a tag might be made.
-fn random_text(dice: &mut Dice) -> String {
+fn random_text(random: &mut Random) -> String {
     let words = [
         "good",
         "%",
@@ -64,14 +64,14 @@ fn random_text(dice: &mut Dice) -> String {
         "\u{e9}t\u{e9}",
         "longer-than-most-words-are",
     ];
-    let count = 1 + dice.below(20);
-    let picked: Vec<&str> = (0..count).filter_map(|_| dice.pick(&words)).collect();
-    picked.join([" ", " ", "  ", "\n"][dice.below(4)])
+    let count = 1 + random.below(20);
+    let picked: Vec<&str> = (0..count).filter_map(|_| pick(random, &words)).collect();
+    picked.join([" ", " ", "  ", "\n"][random.below(4)])
 }
 
 /// A game with random tags, comments, annotations and variations.
-fn random_game(variant: &Variant, dice: &mut Dice) -> PgnGame {
-    let start = random_start(variant, dice);
+fn random_game(variant: &Variant, random: &mut Random) -> PgnGame {
+    let start = random_start(variant, random);
     let mut game = PgnGame::new(start.clone());
     for name in [
         "White",
@@ -81,26 +81,28 @@ fn random_game(variant: &Variant, dice: &mut Dice) -> PgnGame {
         "Round",
         "Time_Control",
     ] {
-        if dice.below(3) == 0 {
-            game.set_tag(name, &random_text(dice)).expect("a tag");
+        if random.below(3) == 0 {
+            game.set_tag(name, &random_text(random)).expect("a tag");
         }
     }
-    let moves = random_moves(&start, 30, dice);
+    let moves = random_moves(&start, 30, random);
     let last = game.add_line(NodeId::ROOT, moves).expect("legal moves");
     game.set_outcome(game.position(last).outcome());
-    if dice.below(2) == 0 {
-        game.comment(NodeId::ROOT, &random_text(dice));
+    if random.below(2) == 0 {
+        game.comment(NodeId::ROOT, &random_text(random));
     }
     let mut nodes: Vec<NodeId> = game.tree().main_line().collect();
-    for _ in 0..dice.below(12) {
-        let Some(from) = dice.pick(&nodes) else { break };
+    for _ in 0..random.below(12) {
+        let Some(from) = pick(random, &nodes) else {
+            break;
+        };
         let place = game.tree().parent(from).expect("a move");
-        let line = random_moves(&game.position(place), 6, dice);
+        let line = random_moves(&game.position(place), 6, random);
         for m in line {
             let under = nodes
                 .last()
                 .copied()
-                .filter(|_| dice.below(2) == 0)
+                .filter(|_| random.below(2) == 0)
                 .unwrap_or(place);
             if let Ok(node) = game.add(under, m) {
                 nodes.push(node);
@@ -108,23 +110,23 @@ fn random_game(variant: &Variant, dice: &mut Dice) -> PgnGame {
         }
     }
     for node in nodes {
-        if dice.below(4) == 0 {
-            game.comment(node, &random_text(dice));
+        if random.below(4) == 0 {
+            game.comment(node, &random_text(random));
         }
-        if dice.below(6) == 0 {
-            game.annotate(node, dice.below(256) as u8);
+        if random.below(6) == 0 {
+            game.annotate(node, random.below(256) as u8);
         }
     }
     game
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig::with_cases(40))]
 
     #[test]
     fn what_is_written_is_read_back(variant in any_variant(), seed: u64) {
-        let mut dice = Dice(seed);
-        let games = [random_game(&variant, &mut dice), random_game(&variant, &mut dice)];
+        let mut random = Random(seed);
+        let games = [random_game(&variant, &mut random), random_game(&variant, &mut random)];
         let mut file = Vec::new();
         for game in &games {
             game.write(&mut file).expect("memory");
@@ -146,7 +148,7 @@ proptest! {
 
     #[test]
     fn lines_are_short(seed: u64) {
-        let game = random_game(kamil(), &mut Dice(seed)).to_string();
+        let game = random_game(kamil(), &mut Random(seed)).to_string();
         let moves = game.split("\n\n").nth(1).expect("moves");
         for line in moves.lines().filter(|line| !line.contains([';', '{', '}', '(', '[', '%'])) {
             prop_assert!(line.chars().count() < 80, "{}", line);
@@ -168,7 +170,7 @@ proptest! {
     /// A file cut short or with a byte changed anywhere is read as something or refused.
     #[test]
     fn damaged_files_do_no_harm(seed: u64, cut in 0usize..4000, byte: u8) {
-        let mut file = random_game(tamerlane(), &mut Dice(seed)).to_string().into_bytes();
+        let mut file = random_game(tamerlane(), &mut Random(seed)).to_string().into_bytes();
         let cut = cut.min(file.len());
         prop_assert!(PgnReader::new(&file[..cut]).take(50).count() <= 50);
         if let Some(hit) = file.get_mut(cut) {

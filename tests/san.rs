@@ -2,7 +2,7 @@
 
 mod games;
 
-use games::{Dice, any_variant, at, random_moves, random_start, white};
+use games::{Random, any_variant, at, random_moves, random_start, white};
 use proptest::prelude::*;
 use shatranj::variants::{atranj, citadel, kamil, tamerlane};
 use shatranj::{Color, Movement, PieceSpec, Position, Topology, Variant};
@@ -75,11 +75,11 @@ proptest! {
     fn every_legal_move_has_its_own_text_that_reads_back(
         variant in any_variant(), seed: u64, plies in 0usize..80
     ) {
-        let mut dice = Dice(seed);
-        let start = random_start(&variant, &mut dice);
+        let mut random = Random(seed);
+        let start = random_start(&variant, &mut random);
         let mut place = start.clone();
         check_all(&place)?;
-        for (ply, m) in random_moves(&start, plies, &mut dice).into_iter().enumerate() {
+        for (ply, m) in random_moves(&start, plies, &mut random).into_iter().enumerate() {
             let _ = place.apply(m);
             if ply % 8 == 0 {
                 check_all(&place)?;

@@ -4,7 +4,7 @@
 
 mod games;
 
-use games::{Dice, any_variant, random_moves, random_start, white};
+use games::{Random, any_variant, random_moves, random_start, white};
 use proptest::prelude::*;
 use serde::de::DeserializeSeed;
 use serde_json::{from_str, to_string};
@@ -26,18 +26,18 @@ proptest! {
 
     #[test]
     fn what_is_written_is_read_back(variant in any_variant(), seed: u64, plies in 0usize..40) {
-        let mut dice = Dice(seed);
-        let start = random_start(&variant, &mut dice);
+        let mut random = Random(seed);
+        let start = random_start(&variant, &mut random);
         let mut game = Game::from_position(start.clone());
-        for m in random_moves(&start, plies, &mut dice) {
+        for m in random_moves(&start, plies, &mut random) {
             game.play(m).expect("a legal move");
         }
-        if dice.below(3) == 0 {
+        if random.below(3) == 0 {
             let _ = game.resign(Color::Black);
         }
-        let ply = dice.below(game.ply() + 1);
+        let ply = random.below(game.ply() + 1);
         game.go_to(ply).expect("a ply");
-        if dice.below(3) == 0 {
+        if random.below(3) == 0 {
             game.set_adjudication(Adjudication::none().with_repetition(3).with_ply_limit(500));
         }
         let json = to_string(&game).expect("a built-in game");
