@@ -1,7 +1,7 @@
 //! The exchange of a royal with a unit of its own: when.
 
-use crate::at;
 use crate::common::{Scene, game_with};
+use crate::{at, masnua_only};
 use shatranj::Color;
 
 fn exchange_when(value: &str, state: &str, drawing: &str) -> Scene {
@@ -196,6 +196,56 @@ fn a_relocation_or_a_transfer_is_another_move() {
     // With neither, the exchange is all that is left.
     relocation.with("c6=.").moves("a1h4");
     transfer.with("f3=r'").moves("a1h4");
+}
+
+/// So does a step into a citadel, the enemy's or the own one.
+#[test]
+fn a_step_into_a_citadel_is_another_move() {
+    let enemys = at(
+        "w X",
+        "
+            10 | .  .  .  .  .  .  .  .  .  .  K
+             9 | r  .  .  .  .  .  .  .  .  .  .
+             6 | .  .  .  .  .  k  .  .  .  .  .
+             5 | .  .  .  .  .  .  .  r' .  .  .
+             4 | .  .  .  .  .  .  .  R' .  .  .
+             1 | .  .  .  .  .  .  .  .  .  r  .
+               | a  b  c  d  e  f  g  h  i  j  k
+        ",
+    );
+    enemys
+        .checkers("")
+        .moves("k10l9")
+        .illegal("k10h4", "NoExchange NoNeed");
+    let own = at(
+        "w X",
+        "
+             9 | .  .  .  .  .  .  .  .  .  r  .
+             6 | .  .  .  .  .  k  .  .  .  .  .
+             5 | .  .  .  .  .  .  .  r' .  .  .
+             4 | .  .  .  .  .  .  .  R' .  .  .
+             2 | r  .  .  .  .  .  .  .  .  .  .
+             1 | .  .  .  .  .  .  .  .  .  .  K
+               | a  b  c  d  e  f  g  h  i  j  k
+        ",
+    );
+    own.checkers("")
+        .moves("k1l2")
+        .illegal("k1h4", "NoExchange NoNeed");
+    // Under MasnuaOnly the own citadel is closed to the Shah, and the exchange is left.
+    masnua_only(
+        "w X",
+        "
+             9 | .  .  .  .  .  .  .  .  .  r  .
+             6 | .  .  .  .  .  k  .  .  .  .  .
+             5 | .  .  .  .  .  .  .  r' .  .  .
+             4 | .  .  .  .  .  .  .  R' .  .  .
+             2 | r  .  .  .  .  .  .  .  .  .  .
+             1 | .  .  .  .  .  .  .  .  .  .  K
+               | a  b  c  d  e  f  g  h  i  j  k
+        ",
+    )
+    .moves("k1h4");
 }
 
 /// With two royals there is no exchange, not with the other royal either.
