@@ -130,6 +130,7 @@ fn place<'a>(
         TopologyError::UnknownSquare { name } | TopologyError::NullStep { name } => link(name),
         TopologyError::BadName { name }
         | TopologyError::CellTaken { name }
+        | TopologyError::NoFileLetter { name }
         | TopologyError::CellTooFar { name, .. }
         | TopologyError::CellBesideCylinder { name } => cell(name),
     };
