@@ -247,25 +247,24 @@ fn a_right_that_the_game_does_not_know_is_a_fault() {
 #[test]
 fn a_strange_piece_or_square_is_a_fault() {
     let (kamil_game, other) = (variants::kamil(), variants::tamerlane());
-    let strange = other
-        .kind("P!")
-        .expect("a kind that Shatranj Kamil does not have");
+    let known = kamil_game.pieces().len();
+    let a5 = kamil_game.topology().square("a5").expect("a square");
     let mut setup = kamil(
         "w",
         "
-             9 | . . . . . . . . . k
-             1 | . . . . K . . . . .
-               | a b c d e f g h i j
-        ",
+                 9 | . . . . . . . . . k
+                 1 | . . . . K . . . . .
+                   | a b c d e f g h i j
+            ",
     )
     .position()
     .setup();
-    let a5 = kamil_game.topology().square("a5").expect("a square");
-    setup.set(a5, Some(Piece::new(Color::White, strange)));
-    assert_eq!(
-        error_squares(kamil_game, &setup, Faults::UNKNOWN_PIECE),
-        "a5"
-    );
+    // From the first kind that Shatranj Kamil does not have to the last.
+    for (strange, piece) in other.pieces().skip(known) {
+        setup.set(a5, Some(Piece::new(Color::White, strange)));
+        let squares = error_squares(kamil_game, &setup, Faults::UNKNOWN_PIECE);
+        assert_eq!(squares, "a5", "{}", piece.symbol);
+    }
     setup.set(a5, None);
     setup.set(
         Square::new(127).expect("a square id"),
