@@ -46,10 +46,11 @@ pub struct Ride {
 
 /// A step towards the enemy's acting royal: one king step that makes the distance to it
 /// strictly smaller.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Homing {
     /// Any adjacent square nearer to the royal, counted in king steps on the open board.
+    #[default]
     Chebyshev,
     /// Only the square `(sgn dx, sgn dy)` away, straight at the royal.
     SignStep,

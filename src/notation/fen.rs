@@ -5,6 +5,8 @@
 
 use super::clip;
 use super::fen_error::{FenError, FenField};
+use std::fmt;
+
 use crate::variant::placement;
 use crate::{Color, Position, Setup, Variant};
 
@@ -236,5 +238,14 @@ impl Field<'_> {
             }),
             number => Ok(number),
         }
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Position")
+            .field("variant", &self.variant())
+            .field("fen", &self.fen())
+            .finish()
     }
 }

@@ -21,7 +21,8 @@ pub use table::{Table, TableError};
 use crate::{Move, Position};
 
 /// The number of legal move sequences of `depth` plies. The moves of the last ply are
-/// counted in bulk and not made. A game that ends earlier has no such sequence.
+/// counted in bulk and not made. A game that ends earlier has no such sequence. Trees are
+/// walked 255 plies deep at the most; a greater depth counts as that.
 ///
 /// ```
 /// use shatranj::{perft, variants};

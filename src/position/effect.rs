@@ -88,21 +88,14 @@ impl Position {
         let mut moving = self.state;
         moving.take(g.c, m.from);
         if let Some(stage) = journeys::stage(g, &moving, piece, m.from, m.to) {
-            let kind = self.journey_effect(stage, piece, m.from);
-            let captured = if stage == Stage::Relocate {
-                None
-            } else {
-                plain(EffectKind::Plain).captured
-            };
-            let kind = match kind {
-                EffectKind::Relocation { .. } => EffectKind::Relocation {
-                    displaced: on_target,
+            let effect = plain(self.journey_effect(stage, piece, m));
+            return Some(match stage {
+                // What stands there is displaced, and not captured.
+                Stage::Relocate => Effect {
+                    captured: None,
+                    ..effect
                 },
-                kind => kind,
-            };
-            return Some(Effect {
-                captured,
-                ..plain(kind)
+                _ => effect,
             });
         }
         if let Some(partner) = on_target.filter(|unit| unit.color == piece.color) {
@@ -115,18 +108,20 @@ impl Position {
         }))
     }
 
-    fn journey_effect(&self, stage: Stage, piece: Piece, from: Square) -> EffectKind {
+    fn journey_effect(&self, stage: Stage, piece: Piece, m: Move) -> EffectKind {
         let Some(journeys) = self.variant.rules().journeys else {
             return EffectKind::Plain;
         };
         let home = journeys.homes[piece.color.index()];
         match stage {
             Stage::Freeze => EffectKind::Freezing,
-            Stage::Relocate => EffectKind::Relocation { displaced: None },
+            Stage::Relocate => EffectKind::Relocation {
+                displaced: self.piece_at(m.to),
+            },
             Stage::Wait => EffectKind::Waiting,
             Stage::GoHome => EffectKind::Homecoming {
                 home,
-                displaced: self.piece_at(home).filter(|_| home != from),
+                displaced: self.piece_at(home).filter(|_| home != m.from),
             },
             Stage::Transfer => EffectKind::Transfer,
             Stage::Crown => EffectKind::Coronation {

@@ -14,6 +14,7 @@ use crate::variant::compile::Compiled;
 use crate::variant::{Journeys, SecondArrival};
 use crate::{Color, Piece, Square, SquareSet};
 
+use super::apply::units_of;
 use super::generate::{Game, Scope, keep_legal};
 use super::moves::Move;
 use super::node::Node;
@@ -166,18 +167,10 @@ fn crown_heirs(g: Game<'_>, s: &mut State, journeys: &Journeys, color: Color) {
     let Some((heir, raised)) = journeys.heir else {
         return;
     };
-    for square in heirs(s, Piece::new(color, heir)) {
+    for square in units_of(s, Piece::new(color, heir)) {
         s.take(g.c, square);
         s.put(g.c, square, Piece::new(color, raised).code());
     }
-}
-
-/// The squares of a side's heirs.
-pub(super) fn heirs(s: &State, heir: Piece) -> SquareSet {
-    SquareSet::from_bits(s.of(heir.color))
-        .iter()
-        .filter(|&square| s.piece(square) == Some(heir))
-        .collect()
 }
 
 /// The home square where a move sets a pawn of pawns at the end of its second journey, if

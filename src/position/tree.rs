@@ -8,16 +8,19 @@ use super::state::State;
 use super::view::Position;
 use crate::SquareSet;
 
+/// The deepest tree that is walked: one stack frame a ply must fit every stack.
+pub(crate) const MAX_DEPTH: u32 = 255;
+
 impl Position {
-    /// The number of legal move sequences of `depth` plies. With `bulk` the moves of the
-    /// last ply are only counted; without, each is made.
+    /// The number of legal move sequences of `depth` plies, at most [`MAX_DEPTH`]. With `bulk`
+    /// the moves of the last ply are only counted; without, each is made.
     #[must_use]
     pub(crate) fn leaves(&self, depth: u32, bulk: bool) -> u64 {
         let (g, s) = (self.game(), &self.state);
-        match depth {
+        match depth.min(MAX_DEPTH) {
             0 => 1,
-            _ if bulk => counted(g, s, depth),
-            _ => made(g, s, depth),
+            depth if bulk => counted(g, s, depth),
+            depth => made(g, s, depth),
         }
     }
 
@@ -33,7 +36,7 @@ impl Position {
         if depth < 2 {
             return self.leaves(depth, bulk);
         }
-        remembered(self.game(), &self.state, depth, bulk, memory)
+        remembered(self.game(), &self.state, depth.min(MAX_DEPTH), bulk, memory)
     }
 }
 

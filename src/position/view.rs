@@ -1,7 +1,5 @@
 //! A position, and what can be seen of it.
 
-use std::fmt;
-
 use super::generate::Game;
 use super::over::{self, Outcome};
 use super::setup::{Setup, SetupError};
@@ -186,15 +184,6 @@ pub(super) fn game_of(variant: &Variant) -> Game<'_> {
     Game {
         c: variant.compiled(),
         def: variant.definition(),
-    }
-}
-
-impl fmt::Debug for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Position")
-            .field("variant", &self.variant)
-            .field("fen", &self.fen())
-            .finish()
     }
 }
 

@@ -48,7 +48,7 @@ fn royals(def: &Definition) -> Result<(), VariantError> {
     Ok(())
 }
 
-/// All squares where a unit of either colour can land from anywhere in `from`.
+/// All squares where a unit of one side can land from anywhere in `from`.
 fn landings(
     def: &Definition,
     piece: &PieceDef,

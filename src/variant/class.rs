@@ -178,9 +178,9 @@ impl Side {
     }
 }
 
-/// The paths of a unit; none from a square where it can't stand, or where a pawn would have
-/// promoted, rests or may not be. A step into a sanctuary
-/// takes nothing, whatever the unit's other moves do.
+/// The paths of a unit; none from a square where it can't stand or, as a pawn, would have
+/// promoted or rests. A step into a sanctuary takes nothing, whatever the unit's other moves
+/// do, and goes no further.
 fn class_paths(
     def: &Definition,
     piece: &PieceDef,

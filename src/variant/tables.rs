@@ -186,12 +186,9 @@ pub(super) fn by_square<S: Default, T>(
     entry: impl Fn(&S) -> T,
 ) -> Box<[T; Square::MAX]> {
     let nothing = S::default();
-    let entries = (0..Square::MAX).map(|i| entry(squares.get(i).unwrap_or(&nothing)));
-    let entries: Box<[T]> = entries.collect();
-    match entries.try_into() {
-        Ok(array) => array,
-        Err(_) => unreachable!("there is an entry for each id"),
-    }
+    Box::new(std::array::from_fn(|i| {
+        entry(squares.get(i).unwrap_or(&nothing))
+    }))
 }
 
 /// By square: where a leap leads, whatever stands elsewhere.

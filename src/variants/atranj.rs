@@ -59,25 +59,25 @@ pub enum Array {
     Rotated,
 }
 
+/// What stalemate means.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum StalemateRule {
+    /// The side that gives it wins.
+    #[default]
+    Win,
+    /// The game is drawn.
+    Draw,
+}
+
 /// The readings of the rules, as values; the default is that of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Options {
     /// How Black's pieces are set up.
     pub array: Array,
     /// Where the Urdabegini may go.
     pub homing: Homing,
     /// What stalemate means.
-    pub stalemate: Stalemate,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options {
-            array: Array::Reflected,
-            homing: Homing::Chebyshev,
-            stalemate: Stalemate::Loses,
-        }
-    }
+    pub stalemate: StalemateRule,
 }
 
 /// The game with its default rules.
@@ -115,40 +115,30 @@ pub fn with(options: &Options) -> Variant {
         .piece(PieceSpec::new("U", "Urdabegini", Movement::homing(options.homing)))
         .piece(PieceSpec::new("P", "Pawn", movement("fmWfcF")).promotes_to("W"))
         .at_most(1, ["K"])
-        .stalemate(options.stalemate)
+        .stalemate(match options.stalemate {
+            StalemateRule::Win => Stalemate::Loses,
+            StalemateRule::Draw => Stalemate::Draws,
+        })
         .start(format!("{back}/ppppuupppp/4nn4/10/10/10/10/4NN4/PPPPUUPPPP/RNBWSKTBNR"));
     let picks = [
         options.array as usize,
         usize::from(options.homing == Homing::SignStep),
-        usize::from(options.stalemate != Stalemate::Loses),
+        options.stalemate as usize,
     ];
-    let settings = super::settings(&OPTIONS, &picks);
-    built(
-        settings
-            .into_iter()
-            .fold(builder, |b, setting| b.setting(setting)),
-    )
+    built(builder, &OPTIONS, &picks)
 }
 
 /// The game with options by name.
 pub(super) fn with_text(chosen: &[(&str, &str)]) -> Result<Variant, LookupError> {
     let settings = settle("atranj", &OPTIONS, chosen)?;
-    let is = |id: &str, value: &str| super::has(&settings, id, value);
+    let homing = super::chosen(&settings, "homing", &[None, Some(Homing::SignStep)]);
     Ok(with(&Options {
-        array: if is("array", "Rotated") {
-            Array::Rotated
-        } else {
-            Array::Reflected
-        },
-        homing: if is("homing", "SignStep") {
-            Homing::SignStep
-        } else {
-            Homing::Chebyshev
-        },
-        stalemate: if is("stalemate", "Draw") {
-            Stalemate::Draws
-        } else {
-            Stalemate::Loses
-        },
+        array: super::chosen(&settings, "array", &[Array::Reflected, Array::Rotated]),
+        homing: homing.unwrap_or_default(),
+        stalemate: super::chosen(
+            &settings,
+            "stalemate",
+            &[StalemateRule::Win, StalemateRule::Draw],
+        ),
     }))
 }

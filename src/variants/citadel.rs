@@ -50,14 +50,23 @@ pub enum Array {
     Historical,
 }
 
+/// What may enter a citadel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Entry {
+    /// Whatever moves there.
+    #[default]
+    AnyPiece,
+    /// Only the kings.
+    RoyalOnly,
+}
+
 /// The readings of the rules, as values; the default is that of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Options {
     /// How the pieces are set up.
     pub array: Array,
-    /// What may enter a citadel, [`AnyPiece`](CitadelEntry::AnyPiece) or
-    /// [`RoyalOnly`](CitadelEntry::RoyalOnly).
-    pub citadel_entry: CitadelEntry,
+    /// What may enter a citadel.
+    pub citadel_entry: Entry,
 }
 
 /// The game with its default rules.
@@ -97,20 +106,18 @@ pub fn with(options: &Options) -> Variant {
         .citadels(CitadelsSpec {
             white: vec!["a1".into(), "l1".into()],
             black: vec!["a12".into(), "l12".into()],
-            entry: options.citadel_entry,
+            entry: match options.citadel_entry {
+                Entry::AnyPiece => CitadelEntry::AnyPiece,
+                Entry::RoyalOnly => CitadelEntry::RoyalOnly,
+            },
             own: None,
         })
         .at_most(1, ["K"])
         .start(format!(
             "1**********1/*{front}*/*pppppppppp*/*10*/*10*/*10*/*10*/*10*/*10*/*PPPPPPPPPP*/*{back}*/1**********1"
         ));
-    let royal_only = options.citadel_entry == CitadelEntry::RoyalOnly;
-    let settings = super::settings(&OPTIONS, &[options.array as usize, usize::from(royal_only)]);
-    built(
-        settings
-            .into_iter()
-            .fold(builder, |b, setting| b.setting(setting)),
-    )
+    let picks = [options.array as usize, options.citadel_entry as usize];
+    built(builder, &OPTIONS, &picks)
 }
 
 /// The squares of the outer ring that do not exist: all but the four corners.
@@ -123,17 +130,12 @@ fn margin() -> Vec<String> {
 /// The game with options by name.
 pub(super) fn with_text(chosen: &[(&str, &str)]) -> Result<Variant, LookupError> {
     let settings = settle("citadel", &OPTIONS, chosen)?;
-    let is = |id: &str, value: &str| super::has(&settings, id, value);
     Ok(with(&Options {
-        array: if is("array", "Historical") {
-            Array::Historical
-        } else {
-            Array::Listed
-        },
-        citadel_entry: if is("citadel_entry", "RoyalOnly") {
-            CitadelEntry::RoyalOnly
-        } else {
-            CitadelEntry::AnyPiece
-        },
+        array: super::chosen(&settings, "array", &[Array::Listed, Array::Historical]),
+        citadel_entry: super::chosen(
+            &settings,
+            "citadel_entry",
+            &[Entry::AnyPiece, Entry::RoyalOnly],
+        ),
     }))
 }

@@ -81,23 +81,14 @@ pub fn with(options: &Options) -> Variant {
         .piece(PieceSpec::new("P", "Pawn", movement("fmWfcF")).promotes_or_vanishes("G", 1))
         .at_most(1, ["K"])
         .start("rnedkgdenr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNEDKGDENR");
-    let settings = super::settings(&OPTIONS, &[options.dabbabah as usize]);
-    built(
-        settings
-            .into_iter()
-            .fold(builder, |b, setting| b.setting(setting)),
-    )
+    built(builder, &OPTIONS, &[options.dabbabah as usize])
 }
 
 /// The game with options by name.
 pub(super) fn with_text(chosen: &[(&str, &str)]) -> Result<Variant, LookupError> {
     let settings = settle("kamil", &OPTIONS, chosen)?;
-    let leaper = super::has(&settings, "dabbabah", "Leaper");
+    let readings = [Dabbabah::Commoner, Dabbabah::Leaper];
     Ok(with(&Options {
-        dabbabah: if leaper {
-            Dabbabah::Leaper
-        } else {
-            Dabbabah::Commoner
-        },
+        dabbabah: super::chosen(&settings, "dabbabah", &readings),
     }))
 }

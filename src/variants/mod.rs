@@ -124,35 +124,33 @@ fn movement(text: &str) -> Movement {
     }
 }
 
-/// The variant of a built-in description. That each is one is a test, so that nothing can
-/// fail here later.
+/// The variant of a built-in description, with the readings that are in force, picked by
+/// their place in the list of each option. That every combination of readings is a variant
+/// is a test, so that nothing can fail here later.
 ///
 /// # Panics
 /// Where a built-in description is no variant.
-fn built(builder: VariantBuilder) -> Variant {
-    match builder.build() {
+fn built(builder: VariantBuilder, infos: &[OptionInfo], picks: &[usize]) -> Variant {
+    let setting = |(info, &pick): (&OptionInfo, &usize)| OptionSetting {
+        value: info
+            .values
+            .get(pick)
+            .map_or_else(String::new, |v| v.id.clone()),
+        info: info.clone(),
+    };
+    let settings = infos.iter().zip(picks).map(setting);
+    match settings.fold(builder, VariantBuilder::setting).build() {
         Ok(variant) => variant,
         Err(error) => unreachable!("a built-in game: {error}"),
     }
 }
 
-/// The settings of options whose values are picked by their place in the list.
-fn settings(infos: &[OptionInfo], picks: &[usize]) -> Vec<OptionSetting> {
-    let value = |info: &OptionInfo, pick: usize| {
-        let value = info.values.get(pick);
-        value.map_or_else(String::new, |v| v.id.clone())
-    };
-    infos
-        .iter()
-        .zip(picks)
-        .map(|(info, &pick)| OptionSetting {
-            value: value(info, pick),
-            info: info.clone(),
-        })
-        .collect()
-}
-
-/// Whether an option has a value.
-fn has(settings: &[OptionSetting], id: &str, value: &str) -> bool {
-    settings.iter().any(|s| s.info.id == id && s.value == value)
+/// The reading that is in force for an option, given its readings in the order of its values.
+fn chosen<T: Copy + Default>(settings: &[OptionSetting], id: &str, readings: &[T]) -> T {
+    let setting = settings.iter().find(|setting| setting.info.id == id);
+    let place = setting.and_then(|s| s.info.values.iter().position(|v| v.id == s.value));
+    place
+        .and_then(|place| readings.get(place))
+        .copied()
+        .unwrap_or_default()
 }

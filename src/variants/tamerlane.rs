@@ -14,8 +14,7 @@ use super::{built, movement};
 use crate::geometry::Topology;
 use crate::variant::options::settle;
 use crate::variant::{
-    CitadelEntry, CitadelsSpec, Exchange, JourneysSpec, LookupError, OptionInfo, OptionSetting,
-    SecondArrival,
+    CitadelEntry, CitadelsSpec, Exchange, JourneysSpec, LookupError, OptionInfo, SecondArrival,
 };
 use crate::{PieceSpec, Variant};
 
@@ -196,7 +195,6 @@ pub fn game() -> &'static Variant {
 /// The game with the given readings of its rules.
 #[must_use]
 pub fn with(options: &Options) -> Variant {
-    let settings = options.settings();
     let board = match options.black_citadel {
         BlackCitadel::East => Topology::grid(11, 10).cell("l2", 11, 1).cell("l9", 11, 8),
         BlackCitadel::West => Topology::grid(11, 10).cell("l2", 11, 1).cell("z9", -1, 8),
@@ -234,11 +232,7 @@ pub fn with(options: &Options) -> Variant {
         .at_most(1, ["S", "K'"])
         .at_most(1, ["P", "P'", "P!", "M"])
         .start(array(options));
-    built(
-        settings
-            .into_iter()
-            .fold(builder, |b, setting| b.setting(setting)),
-    )
+    built(builder, &OPTIONS, &options.picks())
 }
 
 /// The array as the board with the citadels is written.
@@ -312,8 +306,9 @@ fn pawns() -> Vec<PieceSpec> {
 }
 
 impl Options {
-    fn settings(&self) -> Vec<OptionSetting> {
-        let picks = [
+    /// The place of each reading among the values of its option.
+    fn picks(&self) -> [usize; 7] {
+        [
             self.black_citadel as usize,
             self.array as usize,
             self.zurafa_leg as usize,
@@ -321,48 +316,41 @@ impl Options {
             usize::from(self.masnua_leaves_prince),
             self.own_citadel as usize,
             self.exchange_when as usize,
-        ];
-        super::settings(&OPTIONS, &picks)
+        ]
     }
 }
 
 /// The game with options by name.
 pub(super) fn with_text(chosen: &[(&str, &str)]) -> Result<Variant, LookupError> {
     let settings = settle("tamerlane", &OPTIONS, chosen)?;
-    let is = |id: &str, value: &str| super::has(&settings, id, value);
+    let exchanges = [
+        Exchange::CheckOrStalemate,
+        Exchange::CheckOnly,
+        Exchange::Never,
+    ];
     Ok(with(&Options {
-        black_citadel: if is("black_citadel", "West") {
-            BlackCitadel::West
-        } else {
-            BlackCitadel::East
-        },
-        array: if is("array", "Feminine") {
-            Array::Feminine
-        } else {
-            Array::Masculine
-        },
-        zurafa_leg: if is("zurafa_leg", "4") {
-            ZurafaLeg::Four
-        } else {
-            ZurafaLeg::Three
-        },
-        second_arrival: if is("second_arrival", "Displace") {
-            SecondArrival::Displace
-        } else {
-            SecondArrival::Wait
-        },
-        masnua_leaves_prince: is("masnua_promotes_prince", "false"),
-        own_citadel: if is("own_citadel", "MasnuaOnly") {
-            OwnCitadel::MasnuaOnly
-        } else {
-            OwnCitadel::AnyRoyal
-        },
-        exchange_when: if is("exchange_when", "Never") {
-            Exchange::Never
-        } else if is("exchange_when", "CheckOnly") {
-            Exchange::CheckOnly
-        } else {
-            Exchange::CheckOrStalemate
-        },
+        black_citadel: super::chosen(
+            &settings,
+            "black_citadel",
+            &[BlackCitadel::East, BlackCitadel::West],
+        ),
+        array: super::chosen(&settings, "array", &[Array::Masculine, Array::Feminine]),
+        zurafa_leg: super::chosen(
+            &settings,
+            "zurafa_leg",
+            &[ZurafaLeg::Three, ZurafaLeg::Four],
+        ),
+        second_arrival: super::chosen(
+            &settings,
+            "second_arrival",
+            &[SecondArrival::Wait, SecondArrival::Displace],
+        ),
+        masnua_leaves_prince: super::chosen(&settings, "masnua_promotes_prince", &[false, true]),
+        own_citadel: super::chosen(
+            &settings,
+            "own_citadel",
+            &[OwnCitadel::AnyRoyal, OwnCitadel::MasnuaOnly],
+        ),
+        exchange_when: super::chosen(&settings, "exchange_when", &exchanges),
     }))
 }
