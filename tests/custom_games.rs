@@ -172,7 +172,7 @@ fn a_royal_alone_can_mate() {
         .board(Topology::grid(6, 6))
         .piece(PieceSpec::new("Q", "Queen", betza("Q")).royal(1))
         .piece(PieceSpec::new("K", "King", betza("K")).royal(2))
-        .piece(PieceSpec::new("W", "Wazir", betza("W")))
+        .piece(PieceSpec::new("W", "Walker", betza("fW")))
         .start("2Q3/6/6/6/6/3k2");
     let game = queens.clone().bare_king(BareKing::Loses);
     let mated = position(game, "k4Q/ww4/6/6/6/6 b");
@@ -205,7 +205,7 @@ fn a_citadel_is_looked_at_before_checkmate_and_a_bare_king() {
     assert_over(&position(citadels(), fen), DRAW, EndReason::Citadel);
     let elsewhere = citadels().citadels(CitadelsSpec {
         white: vec!["a3".into()],
-        black: vec!["e5".into()],
+        black: vec!["e4".into()],
         entry: CitadelEntry::AnyPiece,
         own: None,
     });
