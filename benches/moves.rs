@@ -22,7 +22,9 @@ fn each_game(
 ) {
     let mut group = c.benchmark_group(name);
     for game in Variant::all() {
-        let positions = midgame(game).into_iter();
+        let positions = midgame(game)
+            .expect("the suites of the repository")
+            .into_iter();
         let mut all: Vec<_> = positions.map(|p| (p.legal_moves(), p)).collect();
         let sum = all.iter().map(|(_, position)| things(position)).sum();
         group.throughput(Throughput::Elements(sum));

@@ -34,7 +34,9 @@ fn starts(c: &mut Criterion) {
 }
 
 fn midgames(c: &mut Criterion) {
-    counting(c, "perft midgame", 2, midgame);
+    counting(c, "perft midgame", 2, |game| {
+        midgame(game).expect("the suites of the repository")
+    });
 }
 
 /// With a table that is new each time: what remembering costs and saves.

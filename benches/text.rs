@@ -14,7 +14,7 @@ use midgame::midgame;
 fn fen(c: &mut Criterion) {
     let mut group = c.benchmark_group("FEN");
     for game in Variant::all() {
-        let positions = midgame(game);
+        let positions = midgame(game).expect("the suites of the repository");
         let texts: Vec<String> = positions.iter().map(|p| p.fen()).collect();
         group.throughput(Throughput::Elements(texts.len() as u64));
         group.bench_function(BenchmarkId::new("read", game.id()), |b| {

@@ -29,7 +29,7 @@ use support::{DONE, Failure, find_game, games_help};
 #[derive(Debug, Parser)]
 #[command(name = "measure", after_help = games_help())]
 struct Args {
-    /// The game; all four if nothing is said
+    /// The game by its name or the path of its text; the four built-in ones if nothing is said
     game: Option<String>,
 
     /// How often each piece of work is done; the median is shown, and that of the fastest third
@@ -103,10 +103,11 @@ fn figures_of(game: &Variant) -> Vec<Figure> {
         Figure::new(name, move || count(&position, depth))
     };
     let from_midgame = |what: &str, count: fn(&Position, u32) -> u64| {
-        let positions = midgame(game);
+        let positions = midgame(game).ok()?;
         let name = format!("{id}, leaves {what}, {} midgames", positions.len());
         let one = move |position: &Position| count(position, MIDGAME_DEPTH);
-        Figure::new(name, move || positions.iter().map(one).sum())
+        let sum = move || positions.iter().map(one).sum();
+        Some(Figure::new(name, sum))
     };
     let random = {
         let position = start.clone();
@@ -115,13 +116,14 @@ fn figures_of(game: &Variant) -> Vec<Figure> {
             (0..GAMES).map(|_| playout(&position, &mut random)).sum()
         })
     };
-    vec![
-        from_start("counted", perft, counted),
+    let figures = [
+        Some(from_start("counted", perft, counted)),
         from_midgame("counted", perft),
-        from_start("made", perft_made, made),
+        Some(from_start("made", perft_made, made)),
         from_midgame("made", perft_made),
-        random,
-    ]
+        Some(random),
+    ];
+    figures.into_iter().flatten().collect()
 }
 
 fn write_figures(figures: &[Figure], runs: u32) -> io::Result<()> {

@@ -4,8 +4,6 @@
 //! cargo run --release --example versus -- --engine fairy-stockfish
 //! ```
 
-#[path = "support/classics.rs"]
-mod classics;
 #[path = "versus/dialect.rs"]
 mod dialect;
 #[path = "versus/engine.rs"]
@@ -42,14 +40,18 @@ struct Args {
     #[arg(long)]
     engine: String,
 
-    /// A game: kamil, atranj, citadel, shatranj or courier; may be repeated. All of them if
-    /// nothing is said
+    /// A game by its name or the path of its text; may be repeated. Kamil, Shatranj, Courier,
+    /// Makruk, Atranj and Citadel if nothing is said
     #[arg(long = "game", value_name = "GAME")]
     games: Vec<String>,
 
     /// Choose a reading of a rule of the games, such as array=Rotated; may be repeated
     #[arg(long = "option", value_name = "KEY=VALUE", requires = "games")]
     options: Vec<String>,
+
+    /// Count from this position instead of the start of the game
+    #[arg(long, requires = "games")]
+    fen: Option<String>,
 
     /// How many plies to look ahead; for each game as many as take some seconds if nothing
     /// is said
@@ -80,13 +82,18 @@ const UNEQUAL: u8 = 1;
 const ENGINE_FAILED: u8 = 3;
 
 /// The games that are compared if nothing is said, and how deep.
-const GAMES: [(&str, u32); 5] = [
+const GAMES: [(&str, u32); 6] = [
     ("kamil", 6),
     ("shatranj", 6),
     ("courier", 5),
+    ("makruk", 5),
     ("atranj", 5),
     ("citadel", 5),
 ];
+
+/// The position of Courier that is counted: after the moves with which each side must begin.
+const COURIER: &str =
+    "rnebmk1wbenr/1ppppp1pppp1/6g5/p5p4p/P5P4P/6G5/1PPPPP1PPPP1/RNEBMK1WBENR w - - 0 1";
 
 fn main() -> ExitCode {
     let result = compare_all(&Args::parse());
@@ -110,14 +117,14 @@ struct Match {
 
 impl Match {
     fn new(id: &str, args: &Args) -> Result<Match, Failure> {
-        let game = match classics::by_name(id) {
-            Some(game) => game?,
-            None => find_game(id, &args.options())
-                .map_err(|error| format!("{error} (also: shatranj, courier)"))?,
-        };
+        let game = find_game(id, &args.options())?;
         let usual = GAMES.iter().find(|(name, _)| *name == game.id());
         let depth = args.depth.or(usual.map(|(_, depth)| *depth)).unwrap_or(4);
-        let position = game.start();
+        let position = match args.fen.as_deref() {
+            Some(fen) => game.position(fen)?,
+            None if id == "courier" => game.position(COURIER)?,
+            None => game.start(),
+        };
         let description = describe(&position, depth)
             .map_err(|why| format!("the engine can't play {}: {why}", game.name()))?;
         Ok(Match {

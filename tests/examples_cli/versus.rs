@@ -183,6 +183,8 @@ fn games_that_can_not_be_handed_over_end_with_two() {
     };
     refuse_game(&["tamerlane"], &["Tamerlane Chess", "can't play"]);
     refuse_game(&["chess"], &["chess", "kamil", "courier"]);
+    let board = ["kamil", "--fen", "10/10 w"];
+    refuse_game(&board, &["rank 8"]);
     let leaper = ["kamil", "--option", "dabbabah=Leaper"];
     refuse_game(&leaper, &["War machine"]);
     refuse_game(&["kamil", "--runs", "0"], &["--runs"]);
@@ -219,6 +221,15 @@ fn the_variants_file_says_all_that_can_be_said() {
                 "commoner = m",
                 "wazir = w",
                 "bishop = b",
+            ],
+        ),
+        (
+            "makruk",
+            &[
+                "silver = s",
+                "fers = m",
+                "promotionRank = 6",
+                "promotionPieceTypes = m",
             ],
         ),
         (
@@ -260,7 +271,8 @@ fn fairy_stockfish_counts_the_same() {
         &["--engine", "fairy-stockfish", "--depth", "3", "--runs", "1"],
     );
     assert!(
-        said.last().ends_with("is equal: kamil, shatranj, courier"),
+        said.last()
+            .ends_with("is equal: kamil, shatranj, courier, makruk"),
         "{}",
         said.out
     );

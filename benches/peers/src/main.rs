@@ -5,8 +5,6 @@
 //! cargo run --release --manifest-path benches/peers/Cargo.toml [RUNS]
 //! ```
 
-#[path = "../../../examples/support/classics.rs"]
-mod classics;
 #[path = "../../../examples/support/speed.rs"]
 mod speed;
 
@@ -15,6 +13,9 @@ use std::process::ExitCode;
 use shatranj::{Position, Variant, perft};
 
 use speed::{Runs, timed};
+
+/// The old game on 8x8 squares.
+const SHATRANJ: &str = include_str!("../../../examples/variants/shatranj.game");
 
 /// What is wrong, for a person.
 type Failure = Box<dyn std::error::Error>;
@@ -107,9 +108,9 @@ fn compare() -> Result<(), Failure> {
         ("atranj", 5),
         ("citadel", 5),
     ] {
-        let start = match classics::by_name(id) {
-            Some(game) => game?.start(),
-            None => Variant::by_name(id)?.start(),
+        let start = match id {
+            "shatranj" => Variant::from_text(SHATRANJ)?.start(),
+            _ => Variant::by_name(id)?.start(),
         };
         rows.push(Row::ours(start, depth));
     }
