@@ -166,9 +166,14 @@ fn journeys(def: &Definition) -> Result<(), VariantError> {
     if def.pieces[journeys.crowned.index()].royal.is_none() {
         return bad("in the end it must become a royal");
     }
+    let crowned = &def.pieces[journeys.crowned.index()];
+    let zones = def.rules.promotion_zone[0] | def.rules.promotion_zone[1];
+    if !(zones & pieces[0].region).is_subset(crowned.region) {
+        return bad("what it becomes in the end may not stand where it is crowned");
+    }
     if let Some((from, to)) = journeys.heir {
         let (from, to) = (&def.pieces[from.index()], &def.pieces[to.index()]);
-        if from.royal.is_some() || from.pawn == to.pawn || !from.region.is_subset(to.region) {
+        if !from.pawn || to.pawn || !from.region.is_subset(to.region) {
             return bad("the heir must be a pawn that becomes another unit, wherever it stands");
         }
     }
