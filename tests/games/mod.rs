@@ -89,3 +89,45 @@ pub fn at(variant: &Variant, units: &str, side: Color, rights: &str) -> Position
 pub fn white(variant: &Variant, units: &str) -> Position {
     at(variant, units, Color::White, "-")
 }
+
+/// Sees that every legal move has a text of its own, which reads as that move, also without
+/// its `x`, its marks and what it becomes.
+pub fn every_text_reads_back(position: &Position) -> Result<(), String> {
+    let moves = position.legal_moves();
+    let board = position.variant().topology();
+    let file_x = board
+        .squares()
+        .iter()
+        .any(|square| board.name(square).starts_with('x'));
+    let mut texts: Vec<String> = moves.iter().map(|&m| position.san(m)).collect();
+    for (&m, text) in moves.iter().zip(&texts) {
+        let bare = text.trim_end_matches(['+', '#', '^', '=']);
+        let plain = bare.split('=').next().unwrap_or(bare);
+        let variations = [
+            text.clone(),
+            position.move_text(m),
+            format!(" {text}?!  "),
+            bare.into(),
+            plain.into(),
+            if file_x {
+                plain.into()
+            } else {
+                plain.replace('x', "")
+            },
+        ];
+        for variation in variations {
+            let read = position.parse_san(&variation);
+            if read != Ok(m) {
+                return Err(format!(
+                    "{variation} for {text} in {}: {read:?}",
+                    position.fen()
+                ));
+            }
+        }
+    }
+    texts.sort();
+    let twice = texts.windows(2).find(|pair| pair[0] == pair[1]);
+    twice.map_or(Ok(()), |pair| {
+        Err(format!("{} twice in {}", pair[0], position.fen()))
+    })
+}
