@@ -94,7 +94,11 @@ pub fn white(variant: &Variant, units: &str) -> Position {
 /// its `x`, its marks and what it becomes.
 pub fn every_text_reads_back(position: &Position) -> Result<(), String> {
     let moves = position.legal_moves();
-    let file_x = position.variant().topology().file('x').is_some();
+    let board = position.variant().topology();
+    let file_x = board
+        .squares()
+        .iter()
+        .any(|square| board.name(square).starts_with('x'));
     let mut texts: Vec<String> = moves.iter().map(|&m| position.san(m)).collect();
     for (&m, text) in moves.iter().zip(&texts) {
         let bare = text.trim_end_matches(['+', '#', '^', '=']);
@@ -102,7 +106,7 @@ pub fn every_text_reads_back(position: &Position) -> Result<(), String> {
         let variations = [
             text.clone(),
             position.move_text(m),
-            format!(" {text}!?  "),
+            format!(" {text}?!  "),
             bare.into(),
             plain.into(),
             if file_x {

@@ -135,7 +135,12 @@ impl<'t> Scanner<'_, 't> {
     /// captures names its file first, and a unit captures where an enemy stands.
     fn is_file_x(&self, unit: Option<PieceKind>, to: Square) -> bool {
         let enemies = self.position.pieces(!self.position.side_to_move());
-        self.variant().topology().file('x').is_some() && (unit.is_none() || !enemies.contains(to))
+        let board = self.variant().topology();
+        let file_x = board
+            .squares()
+            .iter()
+            .any(|square| board.name(square).starts_with('x'));
+        file_x && (unit.is_none() || !enemies.contains(to))
     }
 
     /// At most one item: what is said of the origin.
