@@ -1,10 +1,15 @@
 //! Between a game that is played and a game in a file.
 
 use super::Game;
-use crate::notation::{NodeId, PgnGame};
+use crate::notation::{GameResult, NodeId, PgnGame};
+use crate::{EndReason, Outcome};
 
 impl Game {
-    /// The main line of a game from a file, with its end. Comments and variations stay there.
+    /// The main line of a game from a file, with its end. Tags, comments and variations stay
+    /// there.
+    ///
+    /// A result for which neither the file nor the board gives a reason is taken for a
+    /// resignation or for a draw by agreement, as the custom is.
     ///
     /// ```
     /// use shatranj::{EndReason, Game, notation::PgnReader};
@@ -14,6 +19,11 @@ impl Game {
     /// assert_eq!(game.ply(), 2);
     /// assert_eq!(game.outcome().map(|o| o.reason), Some(EndReason::Resignation));
     /// assert!(game.to_pgn().to_string().contains("\n1. e3 e8 0-1\n"));
+    ///
+    /// let file = "[Variant \"kamil\"]\n\n1. e3 e8 1/2-1/2\n";
+    /// let pgn = PgnReader::new(file.as_bytes()).next().unwrap()?;
+    /// let end = Game::from_pgn(&pgn).outcome();
+    /// assert_eq!(end.map(|o| o.reason), Some(EndReason::Agreement));
     /// # Ok::<(), shatranj::notation::PgnError>(())
     /// ```
     #[must_use]
@@ -22,7 +32,7 @@ impl Game {
         for m in pgn.moves() {
             game.push(m);
         }
-        if let Some(outcome) = pgn.outcome() {
+        if let Some(outcome) = pgn.outcome().or_else(|| by_the_players(pgn.result())) {
             // Where the game is over on the board already, there is nothing to decide.
             let _ = game.decide(outcome);
         }
@@ -37,6 +47,14 @@ impl Game {
         let _ = pgn.add_line(NodeId::ROOT, self.moves().iter().copied());
         pgn.set_outcome(self.outcome());
         pgn
+    }
+}
+
+/// The end that the players have brought about if nothing else is said.
+const fn by_the_players(result: GameResult) -> Option<Outcome> {
+    match result {
+        GameResult::Draw => result.outcome(EndReason::Agreement),
+        _ => result.outcome(EndReason::Resignation),
     }
 }
 
