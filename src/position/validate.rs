@@ -1,5 +1,6 @@
 //! Finds every fault of a set-up.
 
+use crate::variant::CitadelEntry;
 use crate::variant::compile::{Compiled, resting_kinds};
 use crate::variant::definition::Definition;
 use crate::{Color, Piece, Square, SquareSet};
@@ -52,12 +53,12 @@ fn unit_faults(def: &Definition, c: &Compiled, square: Square, piece: Piece) -> 
         return Faults::UNKNOWN_PIECE;
     };
     let mut faults = Faults::empty();
-    let in_citadel = def
-        .rules
-        .citadels
-        .as_ref()
-        .is_some_and(|citadels| citadels.all().contains(square));
-    faults.set(Faults::FORBIDDEN_SQUARE, !unit.region.contains(square));
+    let citadels = def.rules.citadels.as_ref();
+    let in_citadel = citadels.is_some_and(|citadels| citadels.all().contains(square));
+    // Where any piece may enter, a citadel is forbidden to nothing but pawns.
+    let open = citadels.is_some_and(|citadels| citadels.entry == CitadelEntry::AnyPiece);
+    let barred = !unit.region.contains(square) && !(unit.pawn && in_citadel && open);
+    faults.set(Faults::FORBIDDEN_SQUARE, barred);
     faults.set(Faults::PAWN_IN_CITADEL, unit.pawn && in_citadel);
     let zone = def.rules.promotion_zone[piece.color.index()];
     let may_rest = resting_kinds(def).contains(&Some(piece.kind));
