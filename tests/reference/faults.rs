@@ -1,5 +1,6 @@
 //! Says which arrangements can be no position of the game.
 
+use shatranj::variant::CitadelEntry;
 use shatranj::{Color, Faults, Piece, Setup, Square};
 
 use super::Referee;
@@ -59,12 +60,17 @@ impl Referee {
         }
         let mut faults = Faults::empty();
         let kind = self.kind(piece.kind);
-        if !kind.region.contains(square) {
-            faults.insert(Faults::FORBIDDEN_SQUARE);
-        }
         let in_citadel = self.citadels().is_some_and(|c| c.all().contains(square));
         if kind.pawn && in_citadel {
             faults.insert(Faults::PAWN_IN_CITADEL);
+        }
+        // A citadel that any piece may enter is a square where the game lets a unit be; that a
+        // pawn is there is a fault of its own.
+        let open = self
+            .citadels()
+            .is_some_and(|c| c.entry == CitadelEntry::AnyPiece);
+        if !kind.region.contains(square) && !(kind.pawn && in_citadel && open) {
+            faults.insert(Faults::FORBIDDEN_SQUARE);
         }
         // A pawn of pawns may rest on its last rank after its first and second journey only.
         let may_rest = self
