@@ -57,8 +57,8 @@ fn unit_faults(def: &Definition, c: &Compiled, square: Square, piece: Piece) -> 
     let in_citadel = citadels.is_some_and(|citadels| citadels.all().contains(square));
     // Where any piece may enter, a citadel is forbidden to nothing but pawns.
     let open = citadels.is_some_and(|citadels| citadels.entry == CitadelEntry::AnyPiece);
-    let barred = !unit.region.contains(square) && !(unit.pawn && in_citadel && open);
-    faults.set(Faults::FORBIDDEN_SQUARE, barred);
+    let allowed = unit.region.contains(square) || unit.pawn && in_citadel && open;
+    faults.set(Faults::FORBIDDEN_SQUARE, !allowed);
     faults.set(Faults::PAWN_IN_CITADEL, unit.pawn && in_citadel);
     let zone = def.rules.promotion_zone[piece.color.index()];
     let may_rest = resting_kinds(def).contains(&Some(piece.kind));

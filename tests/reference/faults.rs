@@ -69,7 +69,8 @@ impl Referee {
         let open = self
             .citadels()
             .is_some_and(|c| c.entry == CitadelEntry::AnyPiece);
-        if !kind.region.contains(square) && !(kind.pawn && in_citadel && open) {
+        let allowed = kind.region.contains(square) || kind.pawn && in_citadel && open;
+        if !allowed {
             faults.insert(Faults::FORBIDDEN_SQUARE);
         }
         // A pawn of pawns may rest on its last rank after its first and second journey only.
