@@ -36,7 +36,7 @@ use serde::ser::{Error as _, Serializer};
 use serde::{Deserialize, Serialize};
 
 use crate::game::Adjudication;
-use crate::notation::{GameResult, MoveText, PgnGame, PgnReader};
+use crate::notation::{GameResult, MoveText, PgnGame};
 use crate::{Color, EndReason, Game, Move, Outcome, Position, Variant};
 
 impl Serialize for Color {
@@ -348,12 +348,6 @@ impl Serialize for PgnGame {
 impl<'de> Deserialize<'de> for PgnGame {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<PgnGame, D::Error> {
         let text = String::deserialize(from)?;
-        let mut games = PgnReader::new(text.as_bytes());
-        match (games.next(), games.next()) {
-            (Some(game), None) => game.map_err(D::Error::custom),
-            (None, _) => Err(D::Error::custom("the PGN has no game")),
-            (Some(Err(error)), _) => Err(D::Error::custom(error)),
-            (Some(Ok(_)), Some(_)) => Err(D::Error::custom("the PGN has more than one game")),
-        }
+        text.parse().map_err(D::Error::custom)
     }
 }

@@ -539,6 +539,37 @@ fn men_that_move_otherwise_are_noticed() {
     assert_eq!(read(&homing.to_string()), homing);
 }
 
+/// A variant that is given to the reader stands for its own options alone, in whatever order
+/// the games of a file come.
+#[test]
+fn options_that_are_not_named_have_their_defaults() {
+    let leaper = Variant::by_name_with("kamil", &[("dabbabah", "Leaper")]).expect("a game");
+    let games = [
+        leaper.start(),
+        kamil().start(),
+        leaper.start(),
+        tamerlane().start(),
+    ];
+    let games = games.map(PgnGame::new);
+    let file: String = games.iter().map(ToString::to_string).collect();
+    let read = PgnReader::new(file.as_bytes())
+        .assume(&leaper)
+        .with_variant(&leaper);
+    let read: Vec<PgnGame> = read.map(|game| game.expect("a good one")).collect();
+    assert!(read == games);
+    let unnamed = PgnReader::new(&b"*"[..])
+        .assume(&leaper)
+        .next()
+        .expect("a game");
+    assert_eq!(*unnamed.expect("a good one").variant(), leaper);
+    let twice = error(b"[VariantOptions \"dabbabah=Leaper dabbabah=Leaper\"]\n*");
+    assert!(
+        twice
+            .to_string()
+            .ends_with("the option `dabbabah` is given twice")
+    );
+}
+
 /// A stream of the same bytes again and again, up to a length.
 struct Endless<'a> {
     bytes: &'a [u8],
@@ -621,6 +652,24 @@ fn endless_tokens_are_stopped() {
         assert!(reader.offset() <= PgnLimits::default().game + 100);
         assert!(reader.next().is_none(), "a broken limit is the end");
     }
+}
+
+/// A game that has a fault and never ends is left alone too, and that is said.
+#[test]
+fn an_endless_game_with_a_fault_is_the_end() {
+    let stream = io::Cursor::new("1. e3 e3 ").chain(endless(b"e4 "));
+    let mut reader = PgnReader::new(BufReader::new(stream)).assume(kamil());
+    let fault = reader.next().expect("a game").expect_err("a fault");
+    assert!(matches!(fault.kind(), PgnErrorKind::Move(_)));
+    let limit = reader.next().expect("more").expect_err("a limit");
+    assert!(matches!(
+        limit.kind(),
+        PgnErrorKind::Limit {
+            what: PgnLimit::Game,
+            ..
+        }
+    ));
+    assert!(reader.next().is_none());
 }
 
 #[test]

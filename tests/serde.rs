@@ -143,14 +143,14 @@ fn bad_data_is_refused_with_its_reason() {
             ),
             "nobody can decide that the game ends so: white checkmate",
         ),
-        (refused::<PgnGame>(r#""""#), "the PGN has no game"),
+        (refused::<PgnGame>(r#""""#), "there is no game"),
         (
             refused::<PgnGame>(r#""[Variant \"kamil\"]\n1. e4 *""#),
             "game 1, ply 1, byte 21: `e4`",
         ),
         (
             refused::<PgnGame>(r#""[Variant \"kamil\"]\n*\n[Variant \"kamil\"]\n*""#),
-            "more than one game",
+            "one game was expected, and here is another",
         ),
     ] {
         assert!(error.contains(part), "{error}");

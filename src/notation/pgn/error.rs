@@ -125,6 +125,12 @@ impl fmt::Display for PgnLimit {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum PgnErrorKind {
+    /// A text that should hold one game holds none.
+    #[error("there is no game")]
+    NoGame,
+    /// A text that should hold one game holds another one.
+    #[error("one game was expected, and here is another")]
+    AnotherGame,
     /// The stream could not be read.
     #[error("the file can't be read: {message}")]
     Io {

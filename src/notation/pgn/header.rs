@@ -30,18 +30,24 @@ pub(super) struct Variants {
     pub assumed: Option<Variant>,
     /// Whether `VariantMen` may say anything.
     pub ignore_men: bool,
+    /// What the last game said of its variant, and the variant: most files hold games of one
+    /// variant, and making it anew for each would take longer than reading the game.
+    last: Option<(Said, Variant)>,
 }
+
+/// The values of the tags `Variant`, `VariantOptions` and `VariantMen`.
+type Said = [Option<String>; 3];
 
 /// A fault and the tag that it is in, if it is in one.
 pub(super) type TagFault<'t> = (Option<&'t RawTag>, PgnErrorKind);
 
 /// Reads the tags of one game.
-pub(super) fn read<'t>(tags: &'t [RawTag], variants: &Variants) -> Result<Header, TagFault<'t>> {
+pub(super) fn read<'t>(
+    tags: &'t [RawTag],
+    variants: &mut Variants,
+) -> Result<Header, TagFault<'t>> {
     let tag = |name: &str| tags.iter().find(|tag| tag.name == name);
-    let variant = variant(tag("Variant"), tag("VariantOptions"), variants)?;
-    if let Some(men) = tag("VariantMen").filter(|_| !variants.ignore_men) {
-        check_men(&variant, &men.value).map_err(|kind| (Some(men), kind))?;
-    }
+    let variant = variants.said(["Variant", "VariantOptions", "VariantMen"].map(tag))?;
     let mut game = PgnGame::new(start(&variant, tag("SetUp"), tag("FEN"))?);
     let result = match tag("Result") {
         None => None,
@@ -65,45 +71,76 @@ pub(super) fn read<'t>(tags: &'t [RawTag], variants: &Variants) -> Result<Header
     })
 }
 
-/// The variant that the tags name, with its options.
-fn variant<'t>(
-    name: Option<&'t RawTag>,
-    options: Option<&'t RawTag>,
-    variants: &Variants,
-) -> Result<Variant, TagFault<'t>> {
-    let id = match (name, &variants.assumed) {
-        (Some(tag), _) => tag.value.as_str(),
-        (None, Some(variant)) => variant.id(),
-        (None, None) => return Err((None, PgnErrorKind::NoVariant)),
-    };
-    let chosen = options.map_or(Ok(Vec::new()), |tag| options_of(&tag.value));
-    let chosen = chosen.map_err(|error| (options, error.into()))?;
-    let has_chosen = |variant: &&Variant| {
-        let in_force = |&(key, value): &(&str, &str)| {
-            variant
-                .options()
-                .iter()
-                .any(|o| o.info.id == key && o.value == value)
-        };
-        variant.id() == id && chosen.iter().all(in_force)
-    };
-    let own = variants
-        .known
-        .iter()
-        .chain(&variants.assumed)
-        .find(has_chosen);
-    if let Some(variant) = own {
-        return Ok(variant.clone());
+impl Variants {
+    /// The variant that the tags name, with its options, whose men move as the tags say.
+    fn said<'t>(&mut self, tags: [Option<&'t RawTag>; 3]) -> Result<Variant, TagFault<'t>> {
+        let said = tags.map(|tag| tag.map(|tag| tag.value.clone()));
+        if let Some((_, variant)) = self.last.as_ref().filter(|(last, _)| *last == said) {
+            return Ok(variant.clone());
+        }
+        let [name, options, men] = tags;
+        let variant = self.named(name, options)?;
+        if let Some(men) = men.filter(|_| !self.ignore_men) {
+            check_men(&variant, &men.value).map_err(|kind| (Some(men), kind))?;
+        }
+        self.last = Some((said, variant.clone()));
+        Ok(variant)
     }
-    let fault = |error: LookupError| match &error {
-        LookupError::UnknownVariant { .. } => (name, error.into()),
-        _ => (options, error.into()),
-    };
-    Variant::by_name_with(id, &chosen).map_err(fault)
+
+    /// The variant of this name and with these options: one of one's own or a built-in one.
+    /// Options that are not named have their defaults.
+    fn named<'t>(
+        &self,
+        name: Option<&'t RawTag>,
+        options: Option<&'t RawTag>,
+    ) -> Result<Variant, TagFault<'t>> {
+        let id = match (name, &self.assumed, options) {
+            (None, None, _) => return Err((None, PgnErrorKind::NoVariant)),
+            (None, Some(variant), None) => return Ok(variant.clone()),
+            (None, Some(variant), Some(_)) => variant.id(),
+            (Some(tag), ..) => &tag.value,
+        };
+        let chosen = options.map_or(Ok(Vec::new()), |tag| options_of(&tag.value));
+        let chosen = chosen.map_err(|error| (options, error.into()))?;
+        let mut own = self.known.iter().chain(&self.assumed);
+        if let Some(variant) = own.find(|variant| variant.id() == id && is_set(variant, &chosen)) {
+            return Ok(variant.clone());
+        }
+        Variant::by_name_with(id, &chosen).map_err(|error| match error {
+            LookupError::UnknownVariant { .. } => (name, error.into()),
+            _ => (options, error.into()),
+        })
+    }
 }
 
+/// Whether exactly these options are set in a variant, the others to their defaults.
+fn is_set(variant: &Variant, chosen: &[(&str, &str)]) -> bool {
+    let settings = variant.options();
+    let value = |key: &str| {
+        chosen
+            .iter()
+            .find(|(k, _)| *k == key)
+            .map(|(_, value)| *value)
+    };
+    chosen
+        .iter()
+        .all(|(key, _)| settings.iter().any(|o| o.info.id == *key))
+        && settings
+            .iter()
+            .all(|o| o.value == value(&o.info.id).unwrap_or(o.info.default_value()))
+}
+
+/// Options with blanks between them, each of which may come once.
 fn options_of(value: &str) -> Result<Vec<(&str, &str)>, LookupError> {
-    value.split(' ').map(parse_option).collect()
+    let mut options = Vec::new();
+    for text in value.split(' ') {
+        let (key, value) = parse_option(text)?;
+        if options.iter().any(|(k, _)| *k == key) {
+            return Err(LookupError::RepeatedOption { key: key.into() });
+        }
+        options.push((key, value));
+    }
+    Ok(options)
 }
 
 /// Sees that each unit moves in the variant as the tag says.

@@ -83,11 +83,6 @@ impl<R: BufRead> Lexer<R> {
         self.game_end = self.offset.saturating_add(self.limits.game);
     }
 
-    /// Counts no bytes until the next game begins.
-    pub fn end_game(&mut self) {
-        self.game_end = u64::MAX;
-    }
-
     /// The next byte that begins a token, without reading it; `None` at the end.
     pub fn start(&mut self) -> Result<Option<u8>, Fault> {
         if self.offset == 0 {
@@ -165,6 +160,10 @@ impl<R: BufRead> Lexer<R> {
     fn comment(&mut self, offset: u64, close: u8) -> Result<Token, Fault> {
         self.bytes.clear();
         loop {
+            self.run(self.keep_comments, |byte| byte == close || byte == 0)?;
+            if self.bytes.len() as u64 > self.limits.comment {
+                return Err(limit(offset, PgnLimit::Comment, self.limits.comment));
+            }
             match self.peek()? {
                 None if close == b'}' => {
                     return Err(Fault {
@@ -173,19 +172,13 @@ impl<R: BufRead> Lexer<R> {
                     });
                 }
                 None => break,
+                Some(0) => return Err(self.bad_byte(0)?),
                 Some(byte) if byte == close => {
                     self.bump()?;
                     break;
                 }
-                Some(0) => return Err(self.bad_byte(0)?),
-                Some(byte) if self.keep_comments => {
-                    if self.bytes.len() as u64 >= self.limits.comment {
-                        return Err(limit(offset, PgnLimit::Comment, self.limits.comment));
-                    }
-                    self.bytes.push(byte);
-                    self.bump()?;
-                }
-                Some(_) => self.bump()?,
+                // The run came to the end of the buffer.
+                Some(_) => {}
             }
         }
         self.text = decode(&self.bytes);
@@ -266,7 +259,7 @@ impl<R: BufRead> Lexer<R> {
 
     fn skip_line(&mut self) -> Result<(), Fault> {
         while self.peek()?.is_some_and(|byte| byte != b'\n') {
-            self.bump()?;
+            self.run(false, |byte| byte == b'\n')?;
         }
         Ok(())
     }
@@ -285,30 +278,59 @@ impl<R: BufRead> Lexer<R> {
     }
 
     fn peek(&mut self) -> Result<Option<u8>, Fault> {
-        loop {
-            match self.input.fill_buf() {
-                Ok(buffer) => return Ok(buffer.first().copied()),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => {
-                    return Err(Fault {
-                        offset: self.offset,
-                        kind: error.into(),
-                    });
-                }
-            }
-        }
+        let buffer = filled(&mut self.input, self.offset)?;
+        Ok(buffer.first().copied())
     }
 
     /// Reads the byte that has been looked at.
     fn bump(&mut self) -> Result<(), Fault> {
         self.line_start = matches!(self.peek()?, Some(b'\n' | b'\r'));
-        self.input.consume(1);
-        self.offset += 1;
+        self.advance(1)
+    }
+
+    /// Reads the bytes before one that stops, as far as they are in the buffer, and adds them
+    /// to those of the token if they are to be kept.
+    fn run(&mut self, keep: bool, stops: impl Fn(u8) -> bool) -> Result<(), Fault> {
+        let buffer = filled(&mut self.input, self.offset)?;
+        let most = usize::try_from(self.game_end.saturating_sub(self.offset)).unwrap_or(usize::MAX);
+        let buffer = &buffer[..buffer.len().min(most.saturating_add(1))];
+        let run = buffer
+            .iter()
+            .position(|&byte| stops(byte))
+            .map_or(buffer, |end| &buffer[..end]);
+        let Some(last) = run.last() else {
+            return Ok(());
+        };
+        self.line_start = matches!(last, b'\n' | b'\r');
+        if keep {
+            self.bytes.extend_from_slice(run);
+        }
+        let length = run.len();
+        self.advance(length)
+    }
+
+    fn advance(&mut self, bytes: usize) -> Result<(), Fault> {
+        self.input.consume(bytes);
+        self.offset += bytes as u64;
         if self.offset > self.game_end {
             return Err(limit(self.offset, PgnLimit::Game, self.limits.game));
         }
         Ok(())
     }
+}
+
+/// What can be looked at of a stream; empty at its end.
+fn filled<R: BufRead>(input: &mut R, offset: u64) -> Result<&[u8], Fault> {
+    while let Err(error) = input.fill_buf() {
+        if error.kind() != ErrorKind::Interrupted {
+            return Err(Fault {
+                offset,
+                kind: error.into(),
+            });
+        }
+    }
+    // The buffer is full now, so that nothing is read and nothing fails.
+    Ok(input.fill_buf().unwrap_or_default())
 }
 
 fn limit(offset: u64, what: PgnLimit, allowed: u64) -> Fault {

@@ -165,11 +165,15 @@ impl<R: BufRead> Iterator for PgnReader<R> {
     type Item = Result<PgnGame, PgnError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if matches!(self.place, Place::Tags | Place::Moves) {
-            self.leave_game();
-        }
-        if self.place == Place::End {
-            return None;
+        match self.place {
+            Place::Between => {}
+            Place::End => return None,
+            Place::Tags | Place::Moves => {
+                if let Err(fault) = self.leave_game() {
+                    self.place = Place::End;
+                    return Some(Err(self.error(None, fault.offset, "", fault.kind)));
+                }
+            }
         }
         self.lexer.begin_game();
         let begun = self.lexer.start();
@@ -207,7 +211,7 @@ impl<R: BufRead> PgnReader<R> {
         let first = self.lexer.offset();
         let tags = self.tags()?;
         self.place = Place::Moves;
-        let header = header::read(&tags, &self.variants).map_err(|(tag, kind)| {
+        let header = header::read(&tags, &mut self.variants).map_err(|(tag, kind)| {
             let (offset, text) = tag.map_or((first, ""), |tag| (tag.offset, &tag.value));
             self.error(None, offset, text, kind)
         })?;
@@ -312,17 +316,17 @@ impl<R: BufRead> PgnReader<R> {
         Ok(())
     }
 
-    /// Reads on to the end of a game that has a fault.
-    fn leave_game(&mut self) {
-        self.lexer.end_game();
+    /// Reads on to the end of a game that has a fault; more faults of the game do not count,
+    /// unless they are the end of reading.
+    fn leave_game(&mut self) -> Result<(), Fault> {
         loop {
             let token = match self.lexer.start() {
                 Ok(Some(b'[')) if self.place == Place::Moves => break,
-                Ok(Some(_)) => self.lexer.next(),
-                Ok(None) => break,
+                Ok(_) => self.lexer.next(),
                 Err(fault) => Err(fault),
             };
             match token {
+                Ok(None) => break,
                 Ok(Some((Token::Tag, _))) => {}
                 Ok(Some((token, _))) => {
                     self.place = Place::Moves;
@@ -333,15 +337,12 @@ impl<R: BufRead> PgnReader<R> {
                         _ => {}
                     }
                 }
-                Ok(None) => break,
-                Err(Fault { kind, .. }) if kind.is_final() => {
-                    self.place = Place::End;
-                    return;
-                }
+                Err(fault) if fault.kind.is_final() => return Err(fault),
                 Err(_) => {}
             }
         }
         self.place = Place::Between;
+        Ok(())
     }
 
     fn is_result(&self) -> bool {

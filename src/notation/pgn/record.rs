@@ -2,6 +2,8 @@
 
 use thiserror::Error;
 
+use super::error::{PgnError, PgnErrorKind, Place};
+use super::reader::PgnReader;
 use super::tree::{MoveTree, NodeId};
 use super::{GameResult, writer};
 use crate::position::IllegalMove;
@@ -262,6 +264,40 @@ impl std::fmt::Display for PgnGame {
     /// The game as PGN: its tags, its moves, its result, an empty line.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         writer::write(self, f)
+    }
+}
+
+impl std::str::FromStr for PgnGame {
+    type Err = PgnError;
+
+    /// Reads the one game of a text, of a built-in variant; a [`PgnReader`] reads any others.
+    ///
+    /// ```
+    /// use shatranj::notation::PgnGame;
+    /// let game: PgnGame = "[Variant \"kamil\"]\n\n1. e3 e8 *".parse()?;
+    /// assert_eq!(game.moves().len(), 2);
+    /// assert!("".parse::<PgnGame>().is_err());
+    /// # Ok::<(), shatranj::notation::PgnError>(())
+    /// ```
+    fn from_str(text: &str) -> Result<PgnGame, PgnError> {
+        let mut games = PgnReader::new(text.as_bytes());
+        let fault = |game, offset, kind| {
+            Err(PgnError::from(Place {
+                game,
+                ply: None,
+                offset,
+                text: String::new(),
+                kind,
+            }))
+        };
+        let Some(first) = games.next() else {
+            return fault(1, games.offset(), PgnErrorKind::NoGame);
+        };
+        let (first, end) = (first?, games.offset());
+        match games.next() {
+            None => Ok(first),
+            Some(_) => fault(2, end, PgnErrorKind::AnotherGame),
+        }
     }
 }
 
