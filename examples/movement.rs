@@ -138,13 +138,8 @@ fn middle(board: &Topology) -> Square {
 fn picture(board: &Topology, at: Square, blockers: SquareSet, reach: &Reach) -> String {
     let sign = |square: Square| match square {
         _ if square == at => '@',
-        _ if reach.captures.contains(square) => 'x',
-        _ if blockers.contains(square) => '#',
-        _ if reach.moves.contains(square) && reach.attacks.contains(square) => 'o',
-        _ if reach.moves.contains(square) => 'm',
-        _ if reach.attacks.contains(square) => 'c',
-        _ if reach.passed.contains(square) => '-',
-        _ => '.',
+        _ if blockers.contains(square) && !reach.captures.contains(square) => '#',
+        _ => reach.sign(square),
     };
     let (width, height) = board.bounds();
     let mut text = String::new();

@@ -24,13 +24,7 @@ pub struct Laid<'a> {
 /// let enemy = square("d5").set();
 /// let reach = zurafa.on(&board).reach(Color::White, square("c2"), Default::default(), enemy)?;
 /// assert_eq!(
-///     board.draw_with(|s| match s {
-///         _ if s == square("c2") => 'Z',
-///         _ if reach.captures.contains(s) => 'x',
-///         _ if reach.moves.contains(s) => 'o',
-///         _ if reach.passed.contains(s) => '-',
-///         _ => '.',
-///     }),
+///     board.draw_with(|s| if s == square("c2") { 'Z' } else { reach.sign(s) }),
 ///     ". o . . .\n\
 ///      . o . x .\n\
 ///      . - . - .\n\
@@ -121,6 +115,37 @@ impl Laid<'_> {
         Ok(reach)
     }
 
+    /// The board with what a unit on `from` could do if the other squares were empty: `@` the
+    /// unit, and the [signs](Reach::sign) of the rest; a blank for a void.
+    ///
+    /// # Errors
+    /// As [`paths`](Laid::paths).
+    ///
+    /// ```
+    /// use shatranj::{Color, Movement, Topology};
+    /// let board = Topology::grid(5, 4).void("c4").build()?;
+    /// let pawn = Movement::betza("fmWfcF")?;
+    /// assert_eq!(
+    ///     pawn.on(&board).draw(Color::White, board.square("b2").unwrap())?,
+    ///     ". .   . .\n\
+    ///      c m c . .\n\
+    ///      . @ . . .\n\
+    ///      . . . . .\n"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn draw(&self, color: Color, from: Square) -> Result<String, TooManyPaths> {
+        let reach = self.reach(color, from, SquareSet::EMPTY, SquareSet::EMPTY)?;
+        let sign = |square| {
+            if square == from {
+                '@'
+            } else {
+                reach.sign(square)
+            }
+        };
+        Ok(self.board.draw_with(sign))
+    }
+
     /// Where a unit on `from` homes to while the enemy's acting royal stands on `royal`;
     /// nowhere for a movement that does not home.
     ///
@@ -167,6 +192,22 @@ impl Laid<'_> {
 }
 
 impl Reach {
+    /// One character for what the unit can do on a square: `x` capture the enemy there, `o` move
+    /// there and capture were an enemy there, `m` only move, `c` only capture, `-` only pass,
+    /// `.` nothing.
+    #[must_use]
+    pub fn sign(&self, square: Square) -> char {
+        let moves = self.moves.contains(square);
+        match square {
+            _ if self.captures.contains(square) => 'x',
+            _ if moves && self.attacks.contains(square) => 'o',
+            _ if moves => 'm',
+            _ if self.attacks.contains(square) => 'c',
+            _ if self.passed.contains(square) => '-',
+            _ => '.',
+        }
+    }
+
     /// Adds what can be done along one path.
     fn add(&mut self, path: &Path, friends: SquareSet, enemies: SquareSet) {
         let mut passed = SquareSet::EMPTY;

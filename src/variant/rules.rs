@@ -107,7 +107,8 @@ pub enum SecondArrival {
 ///
 /// After the first journey it freezes on the last rank, immune, until it is relocated to a
 /// square from where it forks two enemy units; after the second it is set on its home
-/// square; after the third it becomes a royal.
+/// square; after the third it becomes a royal. On its last rank it attacks nothing, so that
+/// it is never relocated to a square of that rank, wherever the rank is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Journeys {
     /// The pawn on its first journey.

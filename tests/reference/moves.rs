@@ -58,23 +58,32 @@ impl Referee {
             None => true,
             Some(piece) => !self.is_royal(piece) && !self.is_immune(board, to),
         };
+        // On its last rank the pawn would attack nothing. In the four games that rank is the
+        // board's edge, so that there is nothing before it to fork.
         self.main_board
             .iter()
             .filter(|&to| to != from && self.kind(journeys.second).region.contains(to))
-            .filter(|&to| self.forks(board, to, pawn.color) && may_remove(to))
+            .filter(|&to| !self.is_last(to, pawn.color))
+            .filter(|&to| self.forks(board, to, pawn) && may_remove(to))
             .collect()
     }
 
-    /// Whether both squares diagonally before a square hold enemies that could be taken.
-    fn forks(&self, board: &Board, square: Square, color: Color) -> bool {
-        [-1, 1].into_iter().all(|side| {
-            let target = self.topology().step(square, (side, color.forward()));
-            target.is_some_and(|target| {
-                self.main_board.contains(target)
-                    && board.get(target).is_some_and(|piece| piece.color != color)
-                    && self.is_capturable(board, target)
-            })
-        })
+    /// Whether the two squares diagonally before a square hold enemies that the pawn could
+    /// take there. Links may make them one, which is no fork.
+    fn forks(&self, board: &Board, square: Square, pawn: Piece) -> bool {
+        let color = pawn.color;
+        let before = |side| {
+            let target = self.topology().step(square, (side, color.forward()))?;
+            (self.main_board.contains(target)
+                && self.kind(pawn.kind).region.contains(target)
+                && board.get(target).is_some_and(|piece| piece.color != color)
+                && self.is_capturable(board, target))
+            .then_some(target)
+        };
+        match (before(-1), before(1)) {
+            (Some(left), Some(right)) => left != right,
+            _ => false,
+        }
     }
 
     /// The home square of a waiting pawn of pawns, if it is empty.
