@@ -27,6 +27,34 @@
 //! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! [`Laid::draw`](crate::variant::Laid::draw) shows what a movement does on a board.
+//!
+//! # What can't be said
+//!
+//! A movement says by which empty squares a unit comes to a square, and whether it may move
+//! or capture there. It is refused as text, and there is no builder call for it, where more is
+//! wanted:
+//!
+//! | wanted | why not |
+//! |---|---|
+//! | hoppers (cannon, grasshopper) | a path goes over empty squares only; a leap asks for none at all |
+//! | capture in passing, from afar, of several units, of a friend; swapping | a move takes what stands on its target, an enemy |
+//! | going on after a capture (lion), moving twice, passing | a move has one target, and it is not the origin |
+//! | a first move of another kind (double step, castling), capture en passant | a unit has no memory; its square and its kind are all there is |
+//! | riding in a circle over its own origin or over a square twice | a ride ends before them |
+//! | lending and borrowing moves, rules about neighbours (Ultima's immobiliser) | movements do not look at other units, but for the homing step |
+//! | a choice of promotion, promotion in hand, drops | a move is two squares; what a pawn becomes is the game's, see [`Promotion`](crate::variant::Promotion) |
+//!
+//! And there are limits of size: [`MAX_LEGS`] legs, [`MAX_RANGE`] steps a leg, [`MAX_RIDES`]
+//! rides, steps of up to [`MAX_STEP`] squares, a text of [`MAX_TEXT`] bytes, and on a board
+//! [`MAX_PATHS`](crate::variant::MAX_PATHS) paths from one square. Beyond them a movement or a
+//! game is refused with the limit's name.
+//!
+//! On any board, with voids, cells outside, links, or rolled up to a cylinder, what can be
+//! said is done exactly. Most of it costs one table look-up a path; a path whose squares have
+//! their ids in no order is walked instead ([`Variant::walked_paths`](crate::Variant::walked_paths)),
+//! and a game in which two paths of one unit join the same squares tests each move by making it.
 
 pub mod betza;
 mod builder;

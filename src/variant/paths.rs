@@ -42,9 +42,17 @@ impl Path {
 /// The most paths that one unit may have from one square.
 pub const MAX_PATHS: usize = 1024;
 
-/// A unit has more than [`MAX_PATHS`] paths from one square.
+/// The most steps that are tried from one square to find them. A ride of many legs can have
+/// very many ways to go of which few or none get to a square to land on.
+const MAX_TRIED: u32 = 100_000;
+
+/// A unit has more than [`MAX_PATHS`] paths from one square, or more ways to try than can be
+/// followed in reasonable time (100,000 steps).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("more than {MAX_PATHS} different paths lead from one square: simplify the movement")]
+#[error(
+    "more than {MAX_PATHS} different paths lead from one square, or {MAX_TRIED} steps must be \
+     tried to find them: simplify the movement"
+)]
 pub struct TooManyPaths;
 
 /// All paths of a unit that stands on `from` and may not leave `region`.
@@ -61,6 +69,7 @@ pub(crate) fn paths(
         color,
         from,
         found: Vec::new(),
+        tried: 0,
     };
     for ride in movement.rides() {
         let start = Path {
@@ -79,6 +88,7 @@ struct Walker<'a> {
     color: Color,
     from: Square,
     found: Vec<Path>,
+    tried: u32,
 }
 
 impl Walker<'_> {
@@ -90,6 +100,10 @@ impl Walker<'_> {
         let last = index + 1 == ride.legs.len();
         let mut path = before.clone();
         for steps in 1..=leg.max.unwrap_or(u8::MAX) {
+            self.tried += 1;
+            if self.tried > MAX_TRIED {
+                return Err(TooManyPaths);
+            }
             let Some(next) = self.next(&path, leg) else {
                 break;
             };

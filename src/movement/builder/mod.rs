@@ -35,6 +35,9 @@ use std::ops::BitOr;
 /// | homing | `{homing:sign}` | `Movement::homing(Homing::SignStep)` |
 /// | anything else | `{ride:...}` | `Movement::ride(legs)`, `.symmetric()` |
 ///
+/// The example of each call draws where the unit `@` goes: `o` it may move and capture there,
+/// `m` only move, `c` only capture, `-` only pass ([`Laid::draw`](crate::variant::Laid::draw)).
+///
 /// ```
 /// use shatranj::movement::{Movement, Turn};
 /// let pawn = Movement::leap(1, 0).forward().quiet() | Movement::leap(1, 1).forward().capturing();
