@@ -145,6 +145,24 @@ impl Movement {
     }
 
     /// A movement that only homes on the enemy's acting royal.
+    ///
+    /// ```
+    /// use shatranj::movement::{Homing, Movement};
+    /// # use shatranj::Topology;
+    /// let board = Topology::grid(5, 5).build()?;
+    /// let (from, royal) = (board.square("b2").unwrap(), board.square("b5").unwrap());
+    /// let guard = Movement::homing(Homing::SignStep);
+    /// assert_eq!(guard.to_string(), "{homing:sign}");
+    /// assert_eq!(
+    ///     board.draw(guard.on(&board).homing(from, royal)),
+    ///     ". . . . .\n\
+    ///      . . . . .\n\
+    ///      . X . . .\n\
+    ///      . . . . .\n\
+    ///      . . . . .\n"
+    /// );
+    /// # Ok::<(), shatranj::TopologyError>(())
+    /// ```
     #[must_use]
     pub const fn homing(metric: Homing) -> Movement {
         Movement {
