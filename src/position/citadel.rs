@@ -3,12 +3,12 @@
 use crate::Square;
 use crate::variant::CitadelEntry;
 
-use super::generate::Game;
+use super::generate::Engine;
 use super::state::State;
 
 /// The citadels that are closed to the royal on `from`: an enemy's sanctuary to any but the
 /// acting royal, the own one to those that the rule leaves out.
-pub(super) fn closed(g: Game<'_>, s: &State, from: Square) -> u128 {
+pub(super) fn closed(g: Engine<'_>, s: &State, from: Square) -> u128 {
     let Some(citadels) = &g.def.rules.citadels else {
         return 0;
     };
@@ -27,12 +27,13 @@ pub(super) fn closed(g: Game<'_>, s: &State, from: Square) -> u128 {
 
 /// Whether a royal stands in a citadel of the other side, which draws the game.
 #[inline]
-pub(super) fn is_drawn(g: Game<'_>, s: &State) -> bool {
-    (s.colors[0] & g.c.draws[0] | s.colors[1] & g.c.draws[1]) & s.royals != 0
+pub(super) fn is_drawn(g: Engine<'_>, s: &State) -> bool {
+    let inside = s.royals & (g.c.draws[0] | g.c.draws[1]);
+    inside != 0 && (s.colors[0] & g.c.draws[0] | s.colors[1] & g.c.draws[1]) & inside != 0
 }
 
 /// Whether nobody inside a citadel can be attacked.
-pub(super) fn is_sanctuary(g: Game<'_>) -> bool {
+pub(super) fn is_sanctuary(g: Engine<'_>) -> bool {
     g.def
         .rules
         .citadels

@@ -8,23 +8,30 @@ use crate::variant::Exchange;
 use crate::{Square, SquareSet};
 
 use super::attack;
-use super::generate::{Game, Scope, generate_ongoing};
+use super::generate::{Engine, generate_ongoing};
 use super::node::Node;
+use super::scope::{All, Scope};
 use super::sink::{Any, Sink};
 use super::state::State;
 
 /// Adds the exchanges to the other moves of the position, which come before.
-pub(super) fn generate<S: Sink>(g: Game<'_>, s: &State, node: &Node, scope: Scope, sink: &mut S) {
+pub(super) fn generate<S: Sink, A: Scope>(
+    g: Engine<'_>,
+    s: &State,
+    node: &Node,
+    scope: A,
+    sink: &mut S,
+) {
     let Some(royal) = candidate(g, s, node) else {
         return;
     };
-    if royal.set().bits() & scope.from == 0 {
+    if royal.set().bits() & scope.origins() == 0 {
         return;
     }
     if node.checkers == 0 && !is_last_resort(g, s, scope, sink) {
         return;
     }
-    let targets = partners(g, s, royal) & scope.to;
+    let targets = partners(g, s, royal) & scope.targets();
     let safe = |&to: &Square| !attack::royal_attacked(g.c, s, to, node.us, node.occupied);
     let targets: SquareSet = SquareSet::from_bits(targets).iter().filter(safe).collect();
     sink.targets(royal, targets.bits());
@@ -32,7 +39,7 @@ pub(super) fn generate<S: Sink>(g: Game<'_>, s: &State, node: &Node, scope: Scop
 
 /// The royal that may exchange if its side is in check or has no other move.
 #[inline]
-fn candidate(g: Game<'_>, s: &State, node: &Node) -> Option<Square> {
+fn candidate(g: Engine<'_>, s: &State, node: &Node) -> Option<Square> {
     let rule = g.def.rules.exchange?;
     let royal = node.sole?;
     let when = match rule {
@@ -45,7 +52,7 @@ fn candidate(g: Game<'_>, s: &State, node: &Node) -> Option<Square> {
 }
 
 /// Whether there is no other legal move.
-fn is_last_resort<S: Sink>(g: Game<'_>, s: &State, scope: Scope, sink: &S) -> bool {
+fn is_last_resort<S: Sink, A: Scope>(g: Engine<'_>, s: &State, scope: A, sink: &S) -> bool {
     if scope.is_all() || !sink.is_empty() {
         return sink.is_empty();
     }
@@ -53,12 +60,12 @@ fn is_last_resort<S: Sink>(g: Game<'_>, s: &State, scope: Scope, sink: &S) -> bo
     let mut any = Any::default();
     let mut without = *s;
     without.rights[s.side.index()] = false;
-    generate_ongoing(g, &without, Scope::ALL, &mut any);
+    generate_ongoing(g, &without, All, &mut any);
     !any.0
 }
 
 /// The units with which the royal may change places, its own safety not yet looked at.
-pub(super) fn partners(g: Game<'_>, s: &State, royal: Square) -> u128 {
+pub(super) fn partners(g: Engine<'_>, s: &State, royal: Square) -> u128 {
     let us = s.side;
     let region = |square: Square| {
         let piece = s.piece(square);

@@ -8,38 +8,21 @@ use crate::variant::definition::Definition;
 use crate::{Square, SquareSet};
 
 use super::node::Node;
+use super::scope::{All, Scope};
 use super::sink::Sink;
 use super::state::State;
 use super::{Move, apply, attack, citadel, exchange, journeys, over};
 
 /// The tables and the rules that the generator needs of a variant.
 #[derive(Clone, Copy)]
-pub(super) struct Game<'a> {
+pub(super) struct Engine<'a> {
     pub c: &'a Compiled,
     pub def: &'a Definition,
 }
 
-/// Which moves are wanted: from these squares, to these squares.
-#[derive(Clone, Copy)]
-pub(super) struct Scope {
-    pub from: u128,
-    pub to: u128,
-}
-
-impl Scope {
-    pub const ALL: Scope = Scope {
-        from: u128::MAX,
-        to: u128::MAX,
-    };
-
-    pub fn is_all(self) -> bool {
-        self.from & self.to == u128::MAX
-    }
-}
-
 /// All legal moves within the scope; none where the game is over.
 #[inline]
-pub(super) fn generate<S: Sink>(g: Game<'_>, s: &State, scope: Scope, sink: &mut S) {
+pub(super) fn generate<S: Sink, A: Scope>(g: Engine<'_>, s: &State, scope: A, sink: &mut S) {
     if !over::before_moving(g, s) {
         generate_ongoing(g, s, scope, sink);
     }
@@ -47,7 +30,12 @@ pub(super) fn generate<S: Sink>(g: Game<'_>, s: &State, scope: Scope, sink: &mut
 
 /// The same for a position of which is known that no rule has ended the game.
 #[inline]
-pub(super) fn generate_ongoing<S: Sink>(g: Game<'_>, s: &State, scope: Scope, sink: &mut S) {
+pub(super) fn generate_ongoing<S: Sink, A: Scope>(
+    g: Engine<'_>,
+    s: &State,
+    scope: A,
+    sink: &mut S,
+) {
     if g.c.ambiguous {
         generate_tested(g, s, scope, sink);
         return;
@@ -71,14 +59,14 @@ pub(super) fn generate_ongoing<S: Sink>(g: Game<'_>, s: &State, scope: Scope, si
 /// Where two paths may join the same squares, masks can't say what a pin allows: every move
 /// is made and looked at.
 #[cold]
-fn generate_tested<S: Sink>(g: Game<'_>, s: &State, scope: Scope, sink: &mut S) {
+fn generate_tested<S: Sink, A: Scope>(g: Engine<'_>, s: &State, scope: A, sink: &mut S) {
     let mut node = Node::new(g.c, s);
     if let Some(royal) = node.sole {
         node.checkers = attack::attackers_of_royal_on(g.c, s, royal, node.us, node.occupied);
     }
     royals(g, s, &node, scope, sink);
-    for from in SquareSet::from_bits(node.own & !s.royals & scope.from) {
-        let targets = pseudo_targets(g.c, s, &node, from) & scope.to;
+    for from in SquareSet::from_bits(node.own & !s.royals & scope.origins()) {
+        let targets = pseudo_targets(g.c, s, &node, from) & scope.targets();
         keep_legal(g, s, &node, from, targets, sink);
     }
     journeys::generate(g, s, &node, scope, sink);
@@ -86,26 +74,33 @@ fn generate_tested<S: Sink>(g: Game<'_>, s: &State, scope: Scope, sink: &mut S) 
 }
 
 #[inline(always)]
-fn royals<S: Sink>(g: Game<'_>, s: &State, node: &Node, scope: Scope, sink: &mut S) {
+fn royals<S: Sink, A: Scope>(g: Engine<'_>, s: &State, node: &Node, scope: A, sink: &mut S) {
     let Some(from) = node.sole.filter(|_| !g.c.choosy_citadels) else {
         return several_royals(g, s, node, scope, sink);
     };
-    let masks = node.masks(scope);
+    let to = scope.targets() & !node.own & !node.immune;
     let targets = match &g.c.plan(node.us).royals {
-        Some((both, quiet)) => both[from.index()] & masks.both | quiet[from.index()] & masks.quiet,
-        None => pseudo_targets(g.c, s, node, from) & scope.to,
+        Some((both, None)) => both[from.index()] & to,
+        Some((both, Some(quiet))) => (both[from.index()] | quiet[from.index()] & !node.enemy) & to,
+        None => pseudo_targets(g.c, s, node, from) & scope.targets(),
     };
-    if targets != 0 && from.set().bits() & scope.from != 0 {
+    if targets != 0 && from.set().bits() & scope.origins() != 0 {
         sink.targets(from, attack::safe_for_royal(g.c, s, from, node.us, targets));
     }
 }
 
 /// Royals of which not each may enter each citadel.
 #[inline(never)]
-fn several_royals<S: Sink>(g: Game<'_>, s: &State, node: &Node, scope: Scope, sink: &mut S) {
-    for from in SquareSet::from_bits(s.royals & node.own & scope.from) {
+fn several_royals<S: Sink, A: Scope>(
+    g: Engine<'_>,
+    s: &State,
+    node: &Node,
+    scope: A,
+    sink: &mut S,
+) {
+    for from in SquareSet::from_bits(s.royals & node.own & scope.origins()) {
         let closed = citadel::closed(g, s, from);
-        let mut targets = pseudo_targets(g.c, s, node, from) & scope.to & !closed;
+        let mut targets = pseudo_targets(g.c, s, node, from) & scope.targets() & !closed;
         if node.sole.is_some() {
             targets = attack::safe_for_royal(g.c, s, from, node.us, targets);
         }
@@ -115,13 +110,20 @@ fn several_royals<S: Sink>(g: Game<'_>, s: &State, node: &Node, scope: Scope, si
 
 /// All units but the royals and those whose moves are tested one by one.
 #[inline]
-fn units<S: Sink>(g: Game<'_>, s: &State, node: &Node, scope: Scope, testing: u128, sink: &mut S) {
-    let to = node.evasion & scope.to & !node.own & !node.immune;
+fn units<S: Sink, A: Scope>(
+    g: Engine<'_>,
+    s: &State,
+    node: &Node,
+    scope: A,
+    testing: u128,
+    sink: &mut S,
+) {
+    let to = node.evasion & scope.targets() & !node.own & !node.immune;
     if to == 0 {
         return;
     }
     let masks = Masks::new(to, node);
-    let movable = node.own & scope.from & !s.royals & !node.pinned & !testing;
+    let movable = node.own & scope.origins() & !s.royals & !node.pinned & !testing;
     let plan = g.c.plan(node.us);
     for &(class, shift) in &plan.up {
         let units = s.classes[class % MAX_CLASSES] & movable & shift.from;
@@ -152,14 +154,21 @@ fn units<S: Sink>(g: Game<'_>, s: &State, node: &Node, scope: Scope, testing: u1
     if !plan.mixed.is_empty() {
         mixed(g, s, node, movable, masks, sink);
     }
-    let pinned = node.pinned & scope.from & !testing;
+    let pinned = node.pinned & scope.origins() & !testing;
     if pinned != 0 {
         self::pinned(g, s, node, pinned, to, sink);
     }
 }
 
 /// Units whose moves take every table there is.
-fn mixed<S: Sink>(g: Game<'_>, s: &State, node: &Node, movable: u128, masks: Masks, sink: &mut S) {
+fn mixed<S: Sink>(
+    g: Engine<'_>,
+    s: &State,
+    node: &Node,
+    movable: u128,
+    masks: Masks,
+    sink: &mut S,
+) {
     for &class in &g.c.plan(node.us).mixed {
         each(s.classes[class % MAX_CLASSES] & movable, |from| {
             sink.targets(from, class_targets(g.c, s, class, node, from, masks));
@@ -169,7 +178,7 @@ fn mixed<S: Sink>(g: Game<'_>, s: &State, node: &Node, movable: u128, masks: Mas
 
 /// Units that may go only along the line of the unit that pins them.
 #[inline(never)]
-fn pinned<S: Sink>(g: Game<'_>, s: &State, node: &Node, units: u128, to: u128, sink: &mut S) {
+fn pinned<S: Sink>(g: Engine<'_>, s: &State, node: &Node, units: u128, to: u128, sink: &mut S) {
     for from in SquareSet::from_bits(units) {
         let line = node.pin_line(g.c, s, from);
         sink.targets(from, pseudo_targets(g.c, s, node, from) & to & line);
@@ -188,8 +197,8 @@ struct Masks {
 impl Node {
     /// Where a unit may land within the scope if no royal is in danger.
     #[inline]
-    fn masks(&self, scope: Scope) -> Masks {
-        Masks::new(scope.to & !self.own & !self.immune, self)
+    fn masks(&self, scope: impl Scope) -> Masks {
+        Masks::new(scope.targets() & !self.own & !self.immune, self)
     }
 }
 
@@ -243,7 +252,7 @@ pub(super) fn pseudo_targets(c: &Compiled, s: &State, node: &Node, from: Square)
     let Some(info) = kind_on(c, s, from) else {
         return 0;
     };
-    let masks = node.masks(Scope::ALL);
+    let masks = node.masks(All);
     class_targets(c, s, usize::from(info.class), node, from, masks)
 }
 
@@ -267,23 +276,23 @@ fn own_irregular(c: &Compiled, s: &State, node: &Node) -> u128 {
 }
 
 #[inline(never)]
-fn irregular<S: Sink>(
-    g: Game<'_>,
+fn irregular<S: Sink, A: Scope>(
+    g: Engine<'_>,
     s: &State,
     node: &Node,
-    scope: Scope,
+    scope: A,
     testing: u128,
     sink: &mut S,
 ) {
-    for from in SquareSet::from_bits(testing & scope.from) {
-        let targets = pseudo_targets(g.c, s, node, from) & scope.to;
+    for from in SquareSet::from_bits(testing & scope.origins()) {
+        let targets = pseudo_targets(g.c, s, node, from) & scope.targets();
         keep_legal(g, s, node, from, targets, sink);
     }
 }
 
 /// Hands on those targets that leave no sole royal attacked.
 pub(super) fn keep_legal<S: Sink>(
-    g: Game<'_>,
+    g: Engine<'_>,
     s: &State,
     node: &Node,
     from: Square,
@@ -301,7 +310,7 @@ pub(super) fn keep_legal<S: Sink>(
 }
 
 /// Whether the side that makes a move does not leave its sole royal attacked.
-pub(super) fn is_safe_after(g: Game<'_>, s: &State, m: Move) -> bool {
+pub(super) fn is_safe_after(g: Engine<'_>, s: &State, m: Move) -> bool {
     let us = s.side;
     let mut after = *s;
     apply::apply(g, &mut after, m);

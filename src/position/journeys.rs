@@ -15,9 +15,10 @@ use crate::variant::{Journeys, SecondArrival};
 use crate::{Color, Piece, Square, SquareSet};
 
 use super::apply::units_of;
-use super::generate::{Game, Scope, keep_legal};
+use super::generate::{Engine, keep_legal};
 use super::moves::Move;
 use super::node::Node;
+use super::scope::Scope;
 use super::sink::Sink;
 use super::state::State;
 
@@ -33,8 +34,14 @@ impl Compiled {
 }
 
 /// Adds relocations and transfers.
-pub(super) fn generate<S: Sink>(g: Game<'_>, s: &State, node: &Node, scope: Scope, sink: &mut S) {
-    let resting = g.c.resting(s, node.us) & scope.from;
+pub(super) fn generate<S: Sink, A: Scope>(
+    g: Engine<'_>,
+    s: &State,
+    node: &Node,
+    scope: A,
+    sink: &mut S,
+) {
+    let resting = g.c.resting(s, node.us) & scope.origins();
     if resting == 0 {
         return;
     }
@@ -48,13 +55,13 @@ pub(super) fn generate<S: Sink>(g: Game<'_>, s: &State, node: &Node, scope: Scop
         } else {
             journeys.homes[node.us.index()].set().bits() & !node.occupied
         };
-        keep_legal(g, s, node, from, targets & scope.to, sink);
+        keep_legal(g, s, node, from, targets & scope.targets(), sink);
     }
 }
 
 /// The squares from where the pawn would attack two enemy units: empty, or held by a unit
 /// that can be removed.
-pub(super) fn relocations(g: Game<'_>, s: &State, node: &Node, from: Square) -> u128 {
+pub(super) fn relocations(g: Engine<'_>, s: &State, node: &Node, from: Square) -> u128 {
     // A unit in a citadel can't be captured, so that it is nothing to fork.
     let victims = node.enemy & !node.immune & g.c.main_board;
     let Some(piece) = s.piece(from) else {
@@ -93,7 +100,7 @@ pub(super) enum Stage {
 /// What a move of a pawn of pawns does beyond a pawn's move, if anything. The unit has
 /// already left `from`.
 pub(super) fn stage(
-    g: Game<'_>,
+    g: Engine<'_>,
     s: &State,
     piece: Piece,
     from: Square,
@@ -125,7 +132,7 @@ pub(super) fn stage(
 
 /// Whether the pawn can be set on its home square when it arrives on `to`: the square is
 /// empty, or the reading is that what stands there may be removed and can be.
-fn home_is_free(g: Game<'_>, s: &State, journeys: &Journeys, color: Color, to: Square) -> bool {
+fn home_is_free(g: Engine<'_>, s: &State, journeys: &Journeys, color: Color, to: Square) -> bool {
     let home = journeys.homes[color.index()];
     let bit = home.set().bits();
     let kept = s.royals | g.c.resting(s, Color::White) | g.c.resting(s, Color::Black);
@@ -136,7 +143,7 @@ fn home_is_free(g: Game<'_>, s: &State, journeys: &Journeys, color: Color, to: S
 
 /// Makes a move of a pawn of pawns that has already left its square. Gives whether it was
 /// one beyond a pawn's ordinary moves.
-pub(super) fn apply(g: Game<'_>, s: &mut State, piece: Piece, from: Square, to: Square) -> bool {
+pub(super) fn apply(g: Engine<'_>, s: &mut State, piece: Piece, from: Square, to: Square) -> bool {
     let Some(journeys) = g.def.rules.journeys.as_ref() else {
         return false;
     };
@@ -163,7 +170,7 @@ pub(super) fn apply(g: Game<'_>, s: &mut State, piece: Piece, from: Square, to: 
 }
 
 /// Where a pawn is crowned, an heir on the board is raised too.
-fn crown_heirs(g: Game<'_>, s: &mut State, journeys: &Journeys, color: Color) {
+fn crown_heirs(g: Engine<'_>, s: &mut State, journeys: &Journeys, color: Color) {
     let Some((heir, raised)) = journeys.heir else {
         return;
     };
@@ -175,7 +182,7 @@ fn crown_heirs(g: Game<'_>, s: &mut State, journeys: &Journeys, color: Color) {
 
 /// The home square where a move sets a pawn of pawns at the end of its second journey, if
 /// that removes a unit there.
-pub(super) fn displaces_home(g: Game<'_>, s: &State, m: Move) -> Option<Square> {
+pub(super) fn displaces_home(g: Engine<'_>, s: &State, m: Move) -> Option<Square> {
     let journeys = g.def.rules.journeys.as_ref()?;
     let piece = s.piece(m.from)?;
     let home = journeys.homes[piece.color.index()];

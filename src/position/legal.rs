@@ -1,35 +1,43 @@
 //! The legal moves of a position, in whatever form they are wanted.
 
-use super::generate::{Scope, generate};
+use super::generate::generate;
 use super::journeys::displaces_home;
 use super::moves::{Move, MoveList};
+use super::scope::{All, Part, Scope};
 use super::sink::{Any, Count, Destinations, Each, List, Pick, Sink};
 use super::view::Position;
 use crate::variant::SecondArrival;
 use crate::{Square, SquareSet};
 
 impl Position {
-    fn collect<S: Sink>(&self, scope: Scope, mut sink: S) -> S {
-        generate(self.game(), &self.state, scope, &mut sink);
-        sink
+    /// Fills a sink. It is lent, not handed over and back, since some are large.
+    #[inline]
+    fn fill(&self, scope: impl Scope, sink: &mut impl Sink) {
+        generate(self.game(), &self.state, scope, sink);
     }
 
     /// All legal moves, in a fixed order; none when the game is over.
     #[must_use]
     pub fn legal_moves(&self) -> MoveList {
-        self.collect(Scope::ALL, List::default()).0
+        let mut list = List::default();
+        self.fill(All, &mut list);
+        list.0
     }
 
     /// The number of legal moves, counted without listing them.
     #[must_use]
     pub fn count_moves(&self) -> u64 {
-        self.collect(Scope::ALL, Count::default()).0
+        let mut count = Count::default();
+        self.fill(All, &mut count);
+        count.0
     }
 
     /// Whether there is a legal move.
     #[must_use]
     pub fn has_moves(&self) -> bool {
-        self.collect(Scope::ALL, Any::default()).0
+        let mut any = Any::default();
+        self.fill(All, &mut any);
+        any.0
     }
 
     /// One legal move, picked by a function that is told how many there are, at least one, and
@@ -44,7 +52,8 @@ impl Position {
     /// ```
     #[must_use]
     pub fn pick_move(&self, number: impl FnOnce(u64) -> u64) -> Option<Move> {
-        let moves = self.collect(Scope::ALL, Pick::default());
+        let mut moves = Pick::default();
+        self.fill(All, &mut moves);
         match moves.count() {
             0 => None,
             count => moves.get(number(count)),
@@ -62,7 +71,7 @@ impl Position {
     /// assert_eq!(moves, 24);
     /// ```
     pub fn for_each_move_set(&self, visit: impl FnMut(Square, SquareSet)) {
-        self.collect(Scope::ALL, Each { visit, any: false });
+        self.fill(All, &mut Each { visit, any: false });
     }
 
     /// The squares where the unit on a square may go.
@@ -81,11 +90,9 @@ impl Position {
     /// ```
     #[must_use]
     pub fn destinations(&self, from: Square) -> SquareSet {
-        let scope = Scope {
-            from: from.set().bits(),
-            to: u128::MAX,
-        };
-        SquareSet::from_bits(self.collect(scope, Destinations::default()).0)
+        let mut targets = Destinations::default();
+        self.fill(Part::of(from), &mut targets);
+        SquareSet::from_bits(targets.0)
     }
 
     /// The legal moves that take an enemy unit off the board, by capturing or displacing it.
@@ -100,11 +107,9 @@ impl Position {
         {
             to |= rules.promotion_zone[us.index()].bits();
         }
-        let scope = Scope {
-            from: u128::MAX,
-            to,
-        };
-        let mut moves = self.collect(scope, List::default()).0;
+        let mut list = List::default();
+        self.fill(Part::onto(to), &mut list);
+        let mut moves = list.0;
         moves.retain(|m| self.is_capture(*m));
         moves
     }
@@ -121,10 +126,8 @@ impl Position {
     /// Whether a move is legal. Any pair of squares may be asked for.
     #[must_use]
     pub fn is_legal(&self, m: Move) -> bool {
-        let scope = Scope {
-            from: m.from.set().bits(),
-            to: m.to.set().bits(),
-        };
-        self.collect(scope, Any::default()).0
+        let mut any = Any::default();
+        self.fill(Part::between(m.from, m.to), &mut any);
+        any.0
     }
 }

@@ -16,6 +16,7 @@ mod moves;
 mod node;
 mod over;
 mod play;
+mod scope;
 mod setup;
 mod sink;
 mod state;

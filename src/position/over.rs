@@ -7,7 +7,8 @@ use thiserror::Error;
 use crate::Color;
 use crate::variant::Stalemate;
 
-use super::generate::{Game, Scope, generate_ongoing};
+use super::generate::{Engine, generate_ongoing};
+use super::scope::{All, Part};
 use super::sink::Any;
 use super::state::State;
 use super::{attack, citadel};
@@ -71,17 +72,17 @@ impl std::fmt::Display for Outcome {
 
 /// Whether the game is over for a reason other than a lack of moves.
 #[inline]
-pub(super) fn before_moving(g: Game<'_>, s: &State) -> bool {
+pub(super) fn before_moving(g: Engine<'_>, s: &State) -> bool {
     citadel::is_drawn(g, s) || g.c.bare_king && bare_king(g, s).is_some()
 }
 
 /// The outcome of the position, if the game is over.
-pub(super) fn outcome(g: Game<'_>, s: &State) -> Option<Outcome> {
+pub(super) fn outcome(g: Engine<'_>, s: &State) -> Option<Outcome> {
     if citadel::is_drawn(g, s) {
         return Some(Outcome::new(None, EndReason::Citadel));
     }
     let mut any = Any::default();
-    generate_ongoing(g, s, Scope::ALL, &mut any);
+    generate_ongoing(g, s, All, &mut any);
     if !any.0 && attack::attackers_of_royal(g.c, s, s.side) != 0 {
         return Some(Outcome::new(Some(!s.side), EndReason::Checkmate));
     }
@@ -101,7 +102,7 @@ pub(super) fn outcome(g: Game<'_>, s: &State) -> Option<Outcome> {
 
 /// The outcome by a bare king. A side that has just been left with its king alone is given
 /// one move to take the enemy's last other man too.
-fn bare_king(g: Game<'_>, s: &State) -> Option<Outcome> {
+fn bare_king(g: Engine<'_>, s: &State) -> Option<Outcome> {
     let bare = |color: Color| s.of(color).count_ones() == 1;
     let end = |winner| Some(Outcome::new(winner, EndReason::BareKing));
     match (bare(s.side), bare(!s.side)) {
@@ -112,11 +113,7 @@ fn bare_king(g: Game<'_>, s: &State) -> Option<Outcome> {
             let enemy = s.of(!s.side);
             let mut any = Any::default();
             if enemy.count_ones() == 2 {
-                let scope = Scope {
-                    from: u128::MAX,
-                    to: enemy,
-                };
-                generate_ongoing(g, s, scope, &mut any);
+                generate_ongoing(g, s, Part::onto(enemy), &mut any);
             }
             if any.0 { None } else { end(Some(!s.side)) }
         }

@@ -70,11 +70,6 @@ impl State {
     }
 
     #[inline]
-    pub fn own(&self) -> u128 {
-        self.colors[self.side.index()]
-    }
-
-    #[inline]
     pub fn occupied(&self) -> u128 {
         self.colors[0] | self.colors[1]
     }

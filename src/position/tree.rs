@@ -1,8 +1,9 @@
 //! Counting the leaves of the move tree, without a clone on the way.
 
 use super::apply;
-use super::generate::{Game, Scope, generate};
+use super::generate::{Engine, generate};
 use super::moves::Move;
+use super::scope::All;
 use super::sink::{Count, Each};
 use super::state::State;
 use super::view::Position;
@@ -46,23 +47,32 @@ pub(crate) trait Memory {
     fn keep(&mut self, key: u64, depth: u32, leaves: u64);
 }
 
-fn counted(g: Game<'_>, s: &State, depth: u32) -> u64 {
-    if depth == 1 {
-        let mut count = Count::default();
-        generate(g, s, Scope::ALL, &mut count);
-        return count.0;
+fn counted(g: Engine<'_>, s: &State, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => moves(g, s),
+        // A loop of its own, without a call and a question a leaf.
+        2 => children::<false>(g, s, |child| moves(g, child)),
+        _ => children::<false>(g, s, |child| counted(g, child, depth - 1)),
     }
-    children::<false>(g, s, |child| counted(g, child, depth - 1))
 }
 
-fn made(g: Game<'_>, s: &State, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    children::<true>(g, s, |child| made(g, child, depth - 1))
+#[inline(always)]
+fn moves(g: Engine<'_>, s: &State) -> u64 {
+    let mut count = Count::default();
+    generate(g, s, All, &mut count);
+    count.0
 }
 
-fn remembered(g: Game<'_>, s: &State, depth: u32, bulk: bool, memory: &mut impl Memory) -> u64 {
+fn made(g: Engine<'_>, s: &State, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => children::<true>(g, s, |_| 1),
+        _ => children::<true>(g, s, |child| made(g, child, depth - 1)),
+    }
+}
+
+fn remembered(g: Engine<'_>, s: &State, depth: u32, bulk: bool, memory: &mut impl Memory) -> u64 {
     if let Some(leaves) = memory.recall(s.hash, depth) {
         return leaves;
     }
@@ -75,17 +85,20 @@ fn remembered(g: Game<'_>, s: &State, depth: u32, bulk: bool, memory: &mut impl 
     leaves
 }
 
-/// The sum over all positions one ply on; `HASH` keeps their hash up.
+/// The sum over all positions one ply on; with `KEPT` their hash and counters are right.
 #[inline]
-fn children<const HASH: bool>(g: Game<'_>, s: &State, mut count: impl FnMut(&State) -> u64) -> u64 {
-    let mut sum = 0;
+fn children<const KEPT: bool>(
+    g: Engine<'_>,
+    s: &State,
+    mut count: impl FnMut(&State) -> u64,
+) -> u64 {
+    let (mut sum, mut child) = (0, *s);
     let visit = |from, targets: SquareSet| {
         for to in targets {
-            let mut child = *s;
-            apply::apply_with::<HASH>(g, &mut child, Move::new(from, to));
-            sum += count(&child);
+            let m = Move::new(from, to);
+            sum += apply::visit_child::<KEPT, _>(g, s, &mut child, m, &mut count);
         }
     };
-    generate(g, s, Scope::ALL, &mut Each { visit, any: false });
+    generate(g, s, All, &mut Each { visit, any: false });
     sum
 }

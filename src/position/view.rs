@@ -1,6 +1,6 @@
 //! A position, and what can be seen of it.
 
-use super::generate::Game;
+use super::generate::Engine;
 use super::over::{self, Outcome};
 use super::setup::{Setup, SetupError};
 use super::state::State;
@@ -43,7 +43,7 @@ impl Position {
     }
 
     #[inline]
-    pub(super) fn game(&self) -> Game<'_> {
+    pub(super) fn game(&self) -> Engine<'_> {
         game_of(&self.variant)
     }
 
@@ -180,8 +180,8 @@ impl Position {
 
 /// What the engine needs of a variant, apart from the state that it may be changing.
 #[inline]
-pub(super) fn game_of(variant: &Variant) -> Game<'_> {
-    Game {
+pub(super) fn game_of(variant: &Variant) -> Engine<'_> {
+    Engine {
         c: variant.compiled(),
         def: variant.definition(),
     }

@@ -22,7 +22,7 @@ pub(crate) struct Plan {
     pub mixed: Vec<usize>,
     /// The royals' leaps, in both ways and to empty squares only, if all royals move alike
     /// and do nothing else.
-    pub royals: Option<(Leaps, Leaps)>,
+    pub royals: Option<(Leaps, Option<Leaps>)>,
 }
 
 impl Plan {
@@ -54,10 +54,11 @@ impl Plan {
     }
 }
 
-fn royal_leaps(classes: &[Class], color: Color) -> Option<(Leaps, Leaps)> {
+fn royal_leaps(classes: &[Class], color: Color) -> Option<(Leaps, Option<Leaps>)> {
     let mut royals = classes.iter().filter(|class| class.royal);
     let class = royals.next().filter(|class| class.homing.is_none())?;
     let side = &class.sides[color.index()];
     let only_leaps = !side.both.has_rides() && !side.quiet.has_rides() && side.capture.is_empty();
-    (royals.next().is_none() && only_leaps).then(|| (side.both.all_leaps(), side.quiet.all_leaps()))
+    let quiet = (!side.quiet.is_empty()).then(|| side.quiet.all_leaps());
+    (royals.next().is_none() && only_leaps).then(|| (side.both.all_leaps(), quiet))
 }
