@@ -1,11 +1,6 @@
-//! Any arrangement of pieces, and what can be wrong with it.
+//! Any arrangement of pieces.
 
-use std::fmt;
-
-use bitflags::bitflags;
-use thiserror::Error;
-
-use crate::{Color, Piece, Square, SquareSet};
+use crate::{Color, Piece, Square};
 
 /// Pieces on a board, the side to move, rights and counters: any arrangement, sound or not.
 ///
@@ -113,104 +108,5 @@ impl Setup {
     /// Sets the number of the move; 0 is read as 1.
     pub fn set_fullmove(&mut self, number: u32) {
         self.fullmove = if number == 0 { 1 } else { number };
-    }
-}
-
-bitflags! {
-    /// What can be wrong with a set-up; a set, since all faults are reported at once.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-    pub struct Faults: u16 {
-        /// A side has no royal.
-        const NO_ROYAL = 1;
-        /// A side has more units of some kinds than the game allows.
-        const TOO_MANY = 1 << 1;
-        /// The side that is not to move is in check.
-        const OPPOSITE_CHECK = 1 << 2;
-        /// A pawn stands where it would have promoted.
-        const PAWN_ON_LAST_RANK = 1 << 3;
-        /// A unit stands where it may never be.
-        const FORBIDDEN_SQUARE = 1 << 4;
-        /// A side has a one-time right that the game does not know.
-        const UNKNOWN_RIGHT = 1 << 5;
-        /// A pawn stands in a citadel.
-        const PAWN_IN_CITADEL = 1 << 6;
-        /// A piece of a kind that the variant does not have.
-        const UNKNOWN_PIECE = 1 << 7;
-        /// A piece on a square that the board does not have.
-        const OFF_BOARD = 1 << 8;
-    }
-}
-
-impl fmt::Display for Faults {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut gap = "";
-        for fault in self.iter() {
-            write!(f, "{gap}{}", fault.sentence())?;
-            gap = "; ";
-        }
-        Ok(())
-    }
-}
-
-impl Faults {
-    fn sentence(self) -> &'static str {
-        match self {
-            Faults::NO_ROYAL => "a side has no royal",
-            Faults::TOO_MANY => "a side has more units of a kind than the game allows",
-            Faults::OPPOSITE_CHECK => "the side that is not to move is in check",
-            Faults::PAWN_ON_LAST_RANK => "a pawn stands where it would have promoted",
-            Faults::FORBIDDEN_SQUARE => "a unit stands on a square that it may never enter",
-            Faults::UNKNOWN_RIGHT => "the game knows no one-time right",
-            Faults::PAWN_IN_CITADEL => "a pawn stands in a citadel",
-            Faults::UNKNOWN_PIECE => "a piece is of a kind that the game does not have",
-            Faults::OFF_BOARD => "a piece stands on a square that the board does not have",
-            _ => "the set-up is faulty",
-        }
-    }
-}
-
-/// All that is wrong with a set-up.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{faults}{}", self.place())]
-pub struct SetupError {
-    faults: Faults,
-    squares: Vec<(Faults, SquareSet)>,
-    names: String,
-}
-
-impl SetupError {
-    pub(crate) fn new(squares: Vec<(Faults, SquareSet)>, names: String) -> SetupError {
-        let faults = squares
-            .iter()
-            .fold(Faults::empty(), |all, (fault, _)| all | *fault);
-        SetupError {
-            faults,
-            squares,
-            names,
-        }
-    }
-
-    /// The faults.
-    #[must_use]
-    pub const fn faults(&self) -> Faults {
-        self.faults
-    }
-
-    /// The squares concerned by one or more faults.
-    #[must_use]
-    pub fn squares(&self, faults: Faults) -> SquareSet {
-        let concerned = self
-            .squares
-            .iter()
-            .filter(|(fault, _)| faults.intersects(*fault));
-        concerned.fold(SquareSet::EMPTY, |set, (_, squares)| set | *squares)
-    }
-
-    fn place(&self) -> String {
-        if self.names.is_empty() {
-            String::new()
-        } else {
-            format!(" (see {})", self.names)
-        }
     }
 }

@@ -7,7 +7,8 @@ use crate::variant::compile::{Compiled, KindInfo, MAX_CLASSES};
 use crate::variant::definition::Definition;
 use crate::{Color, Piece, Square};
 
-use super::setup::{Setup, SetupError};
+use super::faults::SetupError;
+use super::setup::Setup;
 use super::validate;
 
 /// The mailbox entry of an empty square.

@@ -6,7 +6,8 @@ use crate::variant::definition::Definition;
 use crate::{Color, Piece, Square, SquareSet};
 
 use super::attack;
-use super::setup::{Faults, Setup, SetupError};
+use super::faults::{Fault, Faults, SetupError};
+use super::setup::Setup;
 use super::state::State;
 
 /// Refuses a set-up that can't be a position of the game, with all its faults.
@@ -16,10 +17,10 @@ pub(super) fn check(
     setup: &Setup,
     state: &State,
 ) -> Result<(), SetupError> {
-    let mut found: Vec<(Faults, SquareSet)> = Vec::new();
+    let mut found = Vec::new();
     for (square, piece) in setup.pieces() {
         for fault in unit_faults(def, c, square, piece).iter() {
-            found.push((fault, square.set()));
+            found.push(Fault::new(fault, piece.color, square.set()));
         }
     }
     for color in Color::ALL {
@@ -29,14 +30,14 @@ pub(super) fn check(
     let checkers = attack::attackers_of_royal(c, state, waiting);
     if checkers != 0 {
         let concerned = SquareSet::from_bits(checkers | state.royals_of(waiting));
-        found.push((Faults::OPPOSITE_CHECK, concerned));
+        found.push(Fault::new(Faults::OPPOSITE_CHECK, waiting, concerned));
     }
     if found.is_empty() {
         return Ok(());
     }
     let squares = found
         .iter()
-        .fold(SquareSet::EMPTY, |set, (_, squares)| set | *squares);
+        .fold(SquareSet::EMPTY, |set, fault| set | fault.squares);
     let names: Vec<&str> = squares
         .iter()
         .map(|s| def.topology.name(s))
@@ -74,10 +75,10 @@ fn side_faults(
     setup: &Setup,
     state: &State,
     color: Color,
-    found: &mut Vec<(Faults, SquareSet)>,
+    found: &mut Vec<Fault>,
 ) {
     if state.royals_of(color) == 0 {
-        found.push((Faults::NO_ROYAL, SquareSet::EMPTY));
+        found.push(Fault::new(Faults::NO_ROYAL, color, SquareSet::EMPTY));
     }
     for limit in &def.rules.limits {
         let counted = |&(_, piece): &(Square, Piece)| {
@@ -89,10 +90,10 @@ fn side_faults(
             .map(|(square, _)| square)
             .collect();
         if units.len() > u32::from(limit.at_most) {
-            found.push((Faults::TOO_MANY, units));
+            found.push(Fault::new(Faults::TOO_MANY, color, units));
         }
     }
     if setup.right(color) && def.rules.exchange.is_none() {
-        found.push((Faults::UNKNOWN_RIGHT, SquareSet::EMPTY));
+        found.push(Fault::new(Faults::UNKNOWN_RIGHT, color, SquareSet::EMPTY));
     }
 }

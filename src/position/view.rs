@@ -1,8 +1,9 @@
 //! A position, and what can be seen of it.
 
+use super::faults::SetupError;
 use super::generate::Engine;
 use super::over::{self, Outcome};
-use super::setup::{Setup, SetupError};
+use super::setup::Setup;
 use super::state::State;
 use crate::{Color, Piece, Square, SquareSet, Variant};
 

@@ -226,7 +226,7 @@ fn bad_arguments() {
     refuse(
         "inspect",
         &["kamil", "--fen", no_royal],
-        &["a side has no royal"],
+        &["white has no royal"],
     );
 }
 
