@@ -9,6 +9,7 @@ use crate::{Square, SquareSet};
 
 use super::attack;
 use super::generate::{Engine, generate_ongoing};
+use super::journeys;
 use super::node::Node;
 use super::scope::{All, Scope};
 use super::sink::{Any, Sink};
@@ -77,7 +78,7 @@ pub(super) fn partners(g: Engine<'_>, s: &State, royal: Square) -> u128 {
             && region(square).contains(royal)
             && region(royal).contains(square)
     };
-    let units = s.of(us) & !s.royals & !g.c.resting(s, us) & g.c.main_board;
+    let units = s.of(us) & !s.royals & !journeys::resting(g.c, s, us) & g.c.main_board;
     SquareSet::from_bits(units)
         .iter()
         .filter(allowed)

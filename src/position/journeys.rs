@@ -22,14 +22,12 @@ use super::scope::Scope;
 use super::sink::Sink;
 use super::state::State;
 
-impl Compiled {
-    /// The pawns of pawns of a side that rest on their last rank, where they are immune.
-    #[inline]
-    pub fn resting(&self, s: &State, color: Color) -> u128 {
-        match &self.journey_class {
-            Some((class, zone)) => s.classes[*class] & s.of(color) & zone[color.index()],
-            None => 0,
-        }
+/// The pawns of pawns of a side that rest on their last rank, where they are immune.
+#[inline]
+pub(super) fn resting(c: &Compiled, s: &State, color: Color) -> u128 {
+    match &c.journey_class {
+        Some((class, zone)) => s.classes[*class] & s.of(color) & zone[color.index()],
+        None => 0,
     }
 }
 
@@ -41,7 +39,7 @@ pub(super) fn generate<S: Sink, A: Scope>(
     scope: A,
     sink: &mut S,
 ) {
-    let resting = g.c.resting(s, node.us) & scope.origins();
+    let resting = resting(g.c, s, node.us) & scope.origins();
     if resting == 0 {
         return;
     }
@@ -68,7 +66,7 @@ pub(super) fn relocations(g: Engine<'_>, s: &State, node: &Node, from: Square) -
         return 0;
     };
     let unit = &g.def.pieces[piece.kind.index()];
-    let barred = s.royals | node.immune | g.c.resting(s, node.us) | from.set().bits();
+    let barred = s.royals | node.immune | resting(g.c, s, node.us) | from.set().bits();
     let class = usize::from(g.c.kinds[piece.kind.index()].class);
     let attacks = &g.c.side(node.us, class).capture;
     let forks = |&square: &Square| {
@@ -135,7 +133,7 @@ pub(super) fn stage(
 fn home_is_free(g: Engine<'_>, s: &State, journeys: &Journeys, color: Color, to: Square) -> bool {
     let home = journeys.homes[color.index()];
     let bit = home.set().bits();
-    let kept = s.royals | g.c.resting(s, Color::White) | g.c.resting(s, Color::Black);
+    let kept = s.royals | resting(g.c, s, Color::White) | resting(g.c, s, Color::Black);
     s.occupied() & bit == 0
         || home == to
         || journeys.arrival == SecondArrival::Displace && kept & bit == 0

@@ -7,6 +7,7 @@ use crate::variant::compile::{Compiled, MAX_CLASSES};
 use crate::variant::reach::Row;
 use crate::{Color, Square, SquareSet};
 
+use super::journeys;
 use super::state::State;
 
 /// A position as the generator sees it.
@@ -39,7 +40,7 @@ impl Node {
             sole: s.sole_royal(us),
             checkers: 0,
             evasion: u128::MAX,
-            immune: c.resting(s, !us),
+            immune: journeys::resting(c, s, !us),
             pinned: 0,
         };
         if let Some(royal) = node.sole {

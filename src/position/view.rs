@@ -2,6 +2,7 @@
 
 use super::faults::SetupError;
 use super::generate::Engine;
+use super::journeys;
 use super::over::{self, Outcome};
 use super::setup::Setup;
 use super::state::State;
@@ -125,7 +126,11 @@ impl Position {
     /// A side's pawns of pawns that rest on their last rank, immune.
     #[must_use]
     pub fn resting(&self, color: Color) -> SquareSet {
-        SquareSet::from_bits(self.variant.compiled().resting(&self.state, color))
+        SquareSet::from_bits(journeys::resting(
+            self.variant.compiled(),
+            &self.state,
+            color,
+        ))
     }
 
     /// Plies since the last capture, removal or pawn move.

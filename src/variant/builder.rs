@@ -1,14 +1,13 @@
 //! Builds a variant from what one says of it, and refuses what makes no sense.
 
+use crate::SquareSet;
 use crate::geometry::{Topology, TopologyBuilder, TopologyError};
-use crate::{PieceKind, Square, SquareSet};
 
-use super::definition::{Definition, PieceDef};
-use super::error::{VariantError, VariantLimit};
+use super::definition::Definition;
+use super::error::VariantError;
 use super::options::OptionSetting;
-use super::rules::{
-    BareKing, CitadelEntry, Citadels, Exchange, Journeys, Limit, Promotion, Rules, Stalemate,
-};
+use super::resolve::{self, Symbols};
+use super::rules::{BareKing, Exchange, Limit, Rules, Stalemate};
 use super::spec::{CitadelsSpec, JourneysSpec, PieceSpec};
 use super::{Variant, check, placement};
 
@@ -198,12 +197,12 @@ impl VariantBuilder {
         let citadels = self
             .citadels
             .as_ref()
-            .map(|c| resolve_citadels(c, &topology, symbols))
+            .map(|c| resolve::citadels(c, &topology, symbols))
             .transpose()?;
         let journeys = self
             .journeys
             .as_ref()
-            .map(|j| resolve_journeys(j, &topology, symbols))
+            .map(|j| resolve::journeys(j, &topology, symbols))
             .transpose()?;
         let limit = |(at_most, kinds): &(u8, Vec<String>)| {
             let kinds = kinds
@@ -232,7 +231,7 @@ impl VariantBuilder {
         let pieces = self
             .pieces
             .iter()
-            .map(|spec| resolve_piece(spec, &topology, &rules, symbols))
+            .map(|spec| resolve::piece(spec, &topology, &rules, symbols))
             .collect::<Result<Vec<_>, _>>()?;
         let start = self.start.as_ref().ok_or(VariantError::NoStart)?;
         let array = placement::parse(start, &topology, &pieces)?;
@@ -266,165 +265,4 @@ impl VariantBuilder {
         }
         Ok(zone)
     }
-}
-
-/// Looks symbols up among the pieces of a description.
-#[derive(Clone, Copy)]
-struct Symbols<'a>(&'a [PieceSpec]);
-
-impl Symbols<'_> {
-    fn check(self) -> Result<(), VariantError> {
-        let found = self.0.len();
-        if found == 0 {
-            return Err(VariantError::NoPieces);
-        }
-        if found > PieceKind::MAX {
-            return Err(VariantError::TooMany {
-                limit: VariantLimit::Kinds,
-                found,
-                allowed: PieceKind::MAX,
-            });
-        }
-        for (i, piece) in self.0.iter().enumerate() {
-            let symbol = &piece.symbol;
-            if !matches!(
-                symbol.as_bytes(),
-                [b'A'..=b'Z'] | [b'A'..=b'Z', b'\'' | b'!']
-            ) {
-                return Err(VariantError::BadSymbol {
-                    symbol: symbol.clone(),
-                });
-            }
-            if let Some(first) = self.0[..i].iter().find(|p| p.symbol == *symbol) {
-                return Err(VariantError::RepeatedSymbol {
-                    symbol: symbol.clone(),
-                    first: first.name.clone(),
-                    second: piece.name.clone(),
-                });
-            }
-        }
-        Ok(())
-    }
-
-    fn kind(self, symbol: &str, rule: impl Fn() -> String) -> Result<PieceKind, VariantError> {
-        let found = self.0.iter().position(|p| p.symbol == symbol);
-        let unknown = || VariantError::UnknownSymbol {
-            rule: rule(),
-            symbol: symbol.into(),
-        };
-        found.map(PieceKind::new).ok_or_else(unknown)
-    }
-}
-
-fn resolve_square(name: &str, board: &Topology, rule: &str) -> Result<Square, VariantError> {
-    let unknown = || VariantError::UnknownSquare {
-        rule: rule.into(),
-        square: name.into(),
-    };
-    board.square(name).ok_or_else(unknown)
-}
-
-fn resolve_set(names: &[String], board: &Topology, rule: &str) -> Result<SquareSet, VariantError> {
-    names
-        .iter()
-        .map(|name| resolve_square(name, board, rule))
-        .collect()
-}
-
-fn resolve_piece(
-    spec: &PieceSpec,
-    board: &Topology,
-    rules: &Rules,
-    symbols: Symbols<'_>,
-) -> Result<PieceDef, VariantError> {
-    let rule = || format!("the piece `{}`", spec.symbol);
-    let given = match &spec.region {
-        Some(names) => resolve_set(names, board, &rule())?,
-        None => board.squares(),
-    };
-    let promotion = match &spec.promotion {
-        None => None,
-        Some(promotion) => {
-            let to = symbols.kind(&promotion.to, rule)?;
-            Some(
-                promotion
-                    .at_most
-                    .map_or(Promotion::To(to), |at_most| Promotion::ToOrVanish {
-                        to,
-                        at_most,
-                    }),
-            )
-        }
-    };
-    let kind = symbols.kind(&spec.symbol, rule)?;
-    let pawn = promotion.is_some() || rules.journeys.is_some_and(|j| j.includes(kind));
-    let region = open_region(given, spec.royal.is_some(), pawn, rules);
-    Ok(PieceDef {
-        symbol: spec.symbol.clone(),
-        name: spec.name.clone(),
-        movement: spec.movement.clone(),
-        royal: spec.royal,
-        promotion,
-        pawn,
-        region,
-    })
-}
-
-/// Those of the given squares that the citadels leave to a unit. No pawn ever enters one.
-pub(super) fn open_region(given: SquareSet, royal: bool, pawn: bool, rules: &Rules) -> SquareSet {
-    let Some(citadels) = &rules.citadels else {
-        return given;
-    };
-    match citadels.entry {
-        CitadelEntry::AnyPiece if !pawn => given,
-        _ if royal => given,
-        _ => given - citadels.all(),
-    }
-}
-
-fn resolve_citadels(
-    spec: &CitadelsSpec,
-    board: &Topology,
-    symbols: Symbols<'_>,
-) -> Result<Citadels, VariantError> {
-    let rule = "the citadel rule";
-    let own = spec
-        .own
-        .as_ref()
-        .map(|s| symbols.kind(s, || rule.into()))
-        .transpose()?;
-    let of = [
-        resolve_set(&spec.white, board, rule)?,
-        resolve_set(&spec.black, board, rule)?,
-    ];
-    Ok(Citadels {
-        of,
-        entry: spec.entry,
-        own,
-    })
-}
-
-fn resolve_journeys(
-    spec: &JourneysSpec,
-    board: &Topology,
-    symbols: Symbols<'_>,
-) -> Result<Journeys, VariantError> {
-    let rule = "the pawn of three journeys";
-    let kind = |symbol: &String| symbols.kind(symbol, || rule.into());
-    let heir = match &spec.heir {
-        Some((from, to)) => Some((kind(from)?, kind(to)?)),
-        None => None,
-    };
-    Ok(Journeys {
-        first: kind(&spec.first)?,
-        second: kind(&spec.second)?,
-        third: kind(&spec.third)?,
-        crowned: kind(&spec.crowned)?,
-        homes: [
-            resolve_square(&spec.homes[0], board, rule)?,
-            resolve_square(&spec.homes[1], board, rule)?,
-        ],
-        arrival: spec.arrival,
-        heir,
-    })
 }

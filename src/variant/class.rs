@@ -7,10 +7,11 @@ use crate::movement::{Homing, Mode};
 use crate::{Color, Square, SquareSet, Topology};
 
 use super::VariantError;
+use super::between::Between;
 use super::definition::{Definition, PieceDef};
 use super::paths::{Path, paths};
 use super::rules::CitadelEntry;
-use super::tables::{Between, ModeTable};
+use super::tables::ModeTable;
 
 /// One way of moving.
 #[derive(Debug)]

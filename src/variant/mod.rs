@@ -3,6 +3,7 @@
 //! [`VariantBuilder`] turns a description into a [`Variant`], checked and compiled. The four
 //! built-in games are made by it, and so is any game of your own.
 
+pub(crate) mod between;
 mod builder;
 mod check;
 pub(crate) mod class;
@@ -16,6 +17,7 @@ mod piece;
 pub(crate) mod placement;
 pub(crate) mod plan;
 pub(crate) mod reach;
+pub(crate) mod resolve;
 mod rules;
 mod spec;
 pub(crate) mod tables;

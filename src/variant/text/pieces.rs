@@ -7,7 +7,7 @@ use super::slice::Slice;
 use super::suggest::nearest;
 use super::{quote, squares};
 use crate::movement::Movement;
-use crate::variant::builder::open_region;
+use crate::variant::resolve::open_region;
 use crate::variant::{PieceSpec, Promotion, Variant, VariantError};
 use crate::{SquareSet, Topology};
 
