@@ -129,7 +129,7 @@ fn good_texts_with_one_character_changed() {
 
 #[test]
 fn any_arrangement_that_is_a_position_can_be_used() {
-    let mut random = random::Random(99);
+    let mut random = random::Random::new(99);
     let each = if cfg!(debug_assertions) { 100 } else { 1_000 };
     for game in random::every_variant() {
         let mut sound = 0;
@@ -230,7 +230,7 @@ proptest! {
 
     #[test]
     fn random_setups(seed in any::<u64>(), units in 2usize..60) {
-        let mut random = random::Random(seed);
+        let mut random = random::Random::new(seed);
         for game in Variant::all() {
             let setup = random::setup(game, units, &mut random);
             prop_assert_eq!(game.setup(&game.fen(&setup)), Ok(setup));

@@ -28,7 +28,7 @@ proptest! {
     fn every_move_and_every_end_is_explained(
         variant in any_variant(), seed: u64, plies in 0usize..200
     ) {
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         let start = random_start(&variant, &mut random);
         let mut place = start.clone();
         for m in random_moves(&start, plies, &mut random) {
@@ -402,5 +402,21 @@ fn the_rules_of_a_game_of_ones_own() -> Result<(), Box<dyn std::error::Error>> {
     assert!(rules.contains("- A Pawn becomes a Knight.\n"));
     assert!(rules.contains("- **Pawn** `P`: ") && rules.contains("(none at first)\n"));
     assert!(!rules.contains("## Options") && !rules.contains("## Sources"));
+    Ok(())
+}
+
+/// Sides of different strength, and a single cell beside the board.
+#[test]
+fn the_rules_of_an_uneven_game() -> Result<(), Box<dyn std::error::Error>> {
+    let game = Variant::builder("siege")
+        .board(Topology::grid(3, 4).cell("g3", 5, 2))
+        .piece(PieceSpec::new("K", "King", Movement::betza("K")?).royal(1))
+        .piece(PieceSpec::new("N", "Knight", Movement::betza("N")?))
+        .start("nkn***/3**1/3***/1K1***")
+        .build()?;
+    let rules = game.rules_text();
+    assert!(rules.contains("Beside it lies g3.\n"), "{rules}");
+    assert!(rules.contains("(White 0, Black 2)\n"), "{rules}");
+    assert!(rules.contains("It is royal. (1 a side)\n"), "{rules}");
     Ok(())
 }

@@ -120,7 +120,7 @@ fn positions_of_play_round_trip() {
 #[test]
 fn arrangements_of_any_kind_round_trip() {
     let each = if cfg!(debug_assertions) { 200 } else { 2_000 };
-    let mut random = random::Random(7);
+    let mut random = random::Random::new(7);
     for game in random::every_variant() {
         for _ in 0..each {
             let mut setup = random::setup(&game, 40, &mut random);

@@ -33,7 +33,7 @@ proptest! {
     fn going_back_and_forward_equals_playing_anew(
         variant in any_variant(), seed: u64, plies in 0usize..60
     ) {
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         let start = random_start(&variant, &mut random);
         let moves = random_moves(&start, plies, &mut random);
         let whole = played(&start, &moves);
@@ -61,7 +61,7 @@ proptest! {
     fn texts_and_files_give_the_same_game(
         variant in any_variant(), seed: u64, plies in 0usize..60
     ) {
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         let start = random_start(&variant, &mut random);
         let mut game = played(&start, &random_moves(&start, plies, &mut random));
         match random.below(4) {

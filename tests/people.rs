@@ -24,7 +24,7 @@ fn invented_games_are_written_read_and_explained() {
         let Some(start) = invent::position(&variant, &mut rng) else {
             continue;
         };
-        if let Err(error) = play(&start, &mut Random(number)) {
+        if let Err(error) = play(&start, &mut Random::new(number)) {
             panic!("game {number}, {}: {error}", variant.start_array());
         }
         assert!(variant.rules_text().contains("## The end"));

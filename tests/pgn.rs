@@ -125,7 +125,7 @@ proptest! {
 
     #[test]
     fn what_is_written_is_read_back(variant in any_variant(), seed: u64) {
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         let games = [random_game(&variant, &mut random), random_game(&variant, &mut random)];
         let mut file = Vec::new();
         for game in &games {
@@ -148,7 +148,7 @@ proptest! {
 
     #[test]
     fn lines_are_short(seed: u64) {
-        let game = random_game(kamil(), &mut Random(seed)).to_string();
+        let game = random_game(kamil(), &mut Random::new(seed)).to_string();
         let moves = game.split("\n\n").nth(1).expect("moves");
         for line in moves.lines().filter(|line| !line.contains([';', '{', '}', '(', '[', '%'])) {
             prop_assert!(line.chars().count() < 80, "{}", line);
@@ -170,7 +170,7 @@ proptest! {
     /// A file cut short or with a byte changed anywhere is read as something or refused.
     #[test]
     fn damaged_files_do_no_harm(seed: u64, cut in 0usize..4000, byte: u8) {
-        let mut file = random_game(tamerlane(), &mut Random(seed)).to_string().into_bytes();
+        let mut file = random_game(tamerlane(), &mut Random::new(seed)).to_string().into_bytes();
         let cut = cut.min(file.len());
         prop_assert!(PgnReader::new(&file[..cut]).take(50).count() <= 50);
         if let Some(hit) = file.get_mut(cut) {

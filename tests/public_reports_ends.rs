@@ -119,7 +119,7 @@ fn perft_tells_the_readings_apart() {
 #[test]
 fn no_move_comes_twice() {
     for game in random::every_variant() {
-        let mut random = Random(3343);
+        let mut random = Random::new(3343);
         let (mut sound, mut refused) = (0, 0);
         for i in 0..4_000 {
             let setup = if i % 2 == 0 {
@@ -217,7 +217,7 @@ fn a_board_full_of_queens_and_royals_is_listed_whole() {
         .build()
         .unwrap();
     let mut longest = 0;
-    let mut random = Random(922);
+    let mut random = Random::new(922);
     for share in 2..12 {
         let mut setup = Setup::empty();
         for square in game.topology().squares() {

@@ -255,7 +255,7 @@ fn two_games_at_once_do_not_disturb_each_other() {
     // And by turns on one thread.
     let games = [variants::tamerlane().clone(), variants::citadel().clone()];
     let mut positions = games.each_ref().map(Variant::start);
-    let mut randoms = [Random(5), Random(5)];
+    let mut randoms = [Random::new(5), Random::new(5)];
     for _ in 0..300 {
         for (position, random) in positions.iter_mut().zip(&mut randoms) {
             let moves = position.legal_moves();
@@ -265,7 +265,7 @@ fn two_games_at_once_do_not_disturb_each_other() {
         }
     }
     for (game, position) in games.iter().zip(&positions) {
-        let mut random = Random(5);
+        let mut random = Random::new(5);
         let mut alone = game.start();
         for _ in 0..300 {
             let moves = alone.legal_moves();

@@ -230,7 +230,7 @@ fn royals_that_go_to_one_square_are_told_apart() {
 #[test]
 fn editing_a_setup_leaves_no_stale_royal() {
     let game = variants::tamerlane();
-    let mut random = Random(58);
+    let mut random = Random::new(58);
     let mut setup = random::likely_setup(game, 14, &mut random);
     let kinds = ["K", "S", "M", "k", "s", "m", "R", "r", "Z", "z", "D'"];
     let mut sound = 0;

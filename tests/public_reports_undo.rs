@@ -23,7 +23,7 @@ fn displace(drawing: &str) -> Scene {
 #[test]
 fn taking_everything_back_gives_the_start() {
     for game in random::every_variant() {
-        let mut random = random::Random(345);
+        let mut random = random::Random::new(345);
         for _ in 0..4 {
             let mut position = game.start();
             let mut undos = Vec::new();

@@ -36,7 +36,7 @@ proptest! {
     fn every_legal_move_has_its_own_text_that_reads_back(
         variant in any_variant(), seed: u64, plies in 0usize..80
     ) {
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         let start = random_start(&variant, &mut random);
         let mut place = start.clone();
         every_text_reads_back(&place).map_err(TestCaseError::fail)?;

@@ -26,7 +26,7 @@ proptest! {
 
     #[test]
     fn what_is_written_is_read_back(variant in any_variant(), seed: u64, plies in 0usize..40) {
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         let start = random_start(&variant, &mut random);
         let mut game = Game::from_position(start.clone());
         for m in random_moves(&start, plies, &mut random) {

@@ -94,7 +94,8 @@ impl Variant {
         }
         let beside = board.squares() - board.main_board() - citadels;
         if !beside.is_empty() {
-            let _ = writeln!(text, "Beside it lie {}.", squares(self, beside));
+            let verb = if beside.len() == 1 { "lies" } else { "lie" };
+            let _ = writeln!(text, "Beside it {verb} {}.", squares(self, beside));
         }
         let _ = write!(
             text,
@@ -134,11 +135,11 @@ impl Variant {
                 format!(" It can stand only on {}.", squares(self, piece.region))
             };
             let count = if group.len() == 1 {
-                let units = start.pieces_of(crate::Piece::new(Color::White, of)).len();
-                if units == 0 {
-                    " (none at first)".into()
-                } else {
-                    format!(" ({units} a side)")
+                let units = |color| start.pieces_of(crate::Piece::new(color, of)).len();
+                match Color::ALL.map(units) {
+                    [0, 0] => " (none at first)".into(),
+                    [white, black] if white == black => format!(" ({white} a side)"),
+                    [white, black] => format!(" (White {white}, Black {black})"),
                 }
             } else {
                 String::new()

@@ -59,14 +59,7 @@ impl State {
                 state.put(c, square, piece.code());
             }
         }
-        if state.side == Color::Black {
-            state.hash ^= c.keys.black;
-        }
-        for color in Color::ALL {
-            if state.rights[color.index()] {
-                state.hash ^= c.keys.rights[color.index()];
-            }
-        }
+        state.hash = state.fresh_hash(c);
         state
     }
 

@@ -57,7 +57,7 @@ fn compare(game: &Variant, dummy: &str, kings: &[&str]) -> (u32, u32) {
         .iter()
         .map(|name| board.square(name).expect("a square"))
         .collect();
-    let mut random = Random(99);
+    let mut random = Random::new(99);
     let mut seen = (0, 0);
     let plain: Vec<PieceKind> = game
         .pieces()

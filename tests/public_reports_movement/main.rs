@@ -103,7 +103,7 @@ fn every_piece_of_the_built_in_games_moves() {
     for game in Variant::all() {
         for (kind, piece) in game.pieces() {
             let moves = |square| {
-                let mut setup = likely_setup(game, 0, &mut Random(1));
+                let mut setup = likely_setup(game, 0, &mut Random::new(1));
                 setup.set(square, Some(shatranj::Piece::new(Color::White, kind)));
                 let position = Position::new(game, &setup);
                 position.is_ok_and(|p| !p.destinations(square).is_empty())
@@ -345,7 +345,7 @@ fn leapers_go_where_arithmetic_leads() {
                 ("tamerlane", _) | (_, "N") | ("kamil" | "citadel", "E" | "G")
             );
             for from in board.squares() {
-                let mut setup = likely_setup(game, 0, &mut Random(u64::from(from.id())));
+                let mut setup = likely_setup(game, 0, &mut Random::new(u64::from(from.id())));
                 if !known || setup.get(from).is_some() {
                     continue;
                 }

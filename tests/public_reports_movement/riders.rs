@@ -120,7 +120,7 @@ fn compare(holes: &[&str]) {
     for (name, betza, rider) in RIDERS {
         let game = game(betza, holes);
         let board = game.topology();
-        let mut random = Random(0x5EED);
+        let mut random = Random::new(0x5EED);
         let (mut seen, mut checks) = (0, 0);
         while seen < 600 {
             let Ok(position) = Position::new(&game, &scatter(&game, &mut random)) else {

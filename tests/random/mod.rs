@@ -2,24 +2,13 @@
 
 #![allow(dead_code)] // each test program uses a part of it
 
+// A program may have both this module and the lockstep.
+#[allow(clippy::duplicate_mod)]
+#[path = "../lockstep/rng.rs"]
+mod rng;
+
+pub use rng::Rng as Random;
 use shatranj::{Piece, Position, Setup, Square, Variant};
-
-/// The splitmix64 generator.
-pub struct Random(pub u64);
-
-impl Random {
-    pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    pub fn below(&mut self, limit: usize) -> usize {
-        (self.next() % limit as u64) as usize
-    }
-}
 
 /// The built-in games, and each of them with each value of each option.
 pub fn every_variant() -> Vec<Variant> {
@@ -38,7 +27,7 @@ pub fn every_variant() -> Vec<Variant> {
 
 /// Shows `count` positions of random games, each cut off after 400 plies.
 pub fn play(variant: &Variant, seed: u64, count: usize, mut visit: impl FnMut(&Position)) {
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     let mut position = variant.start();
     let mut plies = 0;
     for _ in 0..count {
