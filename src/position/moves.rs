@@ -9,7 +9,9 @@ use crate::Square;
 ///
 /// An exchange is written from the royal to its partner; a relocation or a transfer from the
 /// pawn of pawns to its target. What a move does is a question for the position:
-/// [`Position::effect`](crate::Position::effect).
+/// [`Position::effect`](crate::Position::effect). Names of squares are the board's, so a move is
+/// printed by its position or variant: [`Position::move_text`](crate::Position::move_text),
+/// [`Position::san`](crate::Position::san), [`Variant::move_text`](crate::Variant::move_text).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
     /// Where the unit stands.

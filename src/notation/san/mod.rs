@@ -3,18 +3,7 @@
 //! `write` makes the one strict form; `scan` takes a text apart, and `read` finds the move that
 //! it means, in the strict form or a more lenient one; `error` says what is wrong with it.
 //!
-//! | text | move |
-//! |---|---|
-//! | `Nc3` `Rxa7` | a unit moves, a unit captures |
-//! | `Nbc3` `N1c3` `Nb1c3` | one of several that could go there: by file, rank, or both |
-//! | `b4` `bxc5` | a pawn of any kind moves, captures |
-//! | `b10=R` `b10=M` | a pawn becomes a Rukh; a pawn of pawns is crowned |
-//! | `b10=-` | a pawn vanishes |
-//! | `b10=P!` | a pawn of pawns ends its second journey and is set on its home square |
-//! | `b10` | a pawn of pawns comes to rest |
-//! | `P@e5` `P'@f3` | a resting pawn of pawns is relocated, is transferred |
-//! | `K~e2` | the royal changes places with the unit on e2 |
-//! | `+` `#` `^` `=` | at the end: check, checkmate, stalemate, a draw by entering a citadel |
+//! The forms are listed on the page of [`notation`](crate::notation).
 
 mod error;
 mod read;

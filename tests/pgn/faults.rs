@@ -1,0 +1,202 @@
+//! Faults say where and why, and spoil nothing else.
+
+use super::*;
+
+#[test]
+fn one_bad_game_does_not_spoil_the_next() {
+    let good = "[Event \"good\"]\n\n1. e3 *\n\n";
+    for bad in [
+        "[Event \"bad\"]\n\n1. e3 e3 (1... d8) {x} 2. d3 *\n\n",
+        "[Event \"bad\"]\n[Event \"again\"]\n\n1. e3 *\n\n",
+        "[Event \"bad\"]\n[Variant \"chess\"]\n\n1. e4 e5 (1... c5 2. c3) 2. Nf3 1-0\n\n",
+        "[Event \"bad]\n\n1. e3 *\n\n",
+        "[Event \"bad\"]\n\n1. e3 e8 (1... d8 *\n\n",
+        "[Event \"bad\"]\n\n1. e3 e8\n\n",
+        "[Event \"bad\"]\n[FEN \"x\"]\n\n*\n\n",
+        "1. e3 \u{0}e8 2. d3 1-0\n\n",
+        "[Result \"0-1\"]\n\n1. e3 1-0\n\n",
+    ] {
+        let text = format!("{good}{bad}{good}");
+        let games = read_all(text.as_bytes());
+        let good: Vec<bool> = games.iter().map(Result::is_ok).collect();
+        assert_eq!(good, [true, false, true], "{bad}: {games:?}");
+        assert_eq!(
+            games[1].as_ref().map_err(|error| error.game()).err(),
+            Some(2)
+        );
+    }
+}
+
+/// Game, ply, byte, text and reason of each kind of fault.
+#[test]
+fn faults_say_where_and_why() {
+    for (text, message) in [
+        (
+            "1. e3 e8 2. Nz3 *",
+            "game 1, ply 3, byte 12: `Nz3`: byte 1: there is no square `z3` on this board",
+        ),
+        (
+            "1. e3 e8 (1... d8 2. e3) *",
+            "game 1, ply 3, byte 21: `e3`: a unit of its own side stands on e3",
+        ),
+        (
+            "1. e3 {never closed",
+            "game 1, ply 2, byte 6: the comment is not closed",
+        ),
+        (
+            "1. e3 (1. d3 *",
+            "game 1, ply 2, byte 13: `*`: a variation is not closed",
+        ),
+        (
+            "1. e3 (1. d3",
+            "game 1, ply 2, byte 12: a variation is not closed",
+        ),
+        (
+            "1. e3 ) *",
+            "game 1, ply 2, byte 6: this closes a variation that was never opened",
+        ),
+        (
+            "( 1. e3 ) *",
+            "game 1, ply 1, byte 0: there is no move before this",
+        ),
+        (
+            "$3 1. e3 *",
+            "game 1, ply 1, byte 0: there is no move before this",
+        ),
+        (
+            "1. e3 $ *",
+            "game 1, ply 2, byte 6: after $ comes a number from 0 to 255",
+        ),
+        (
+            "1. e3 $256 *",
+            "game 1, ply 2, byte 6: after $ comes a number from 0 to 255",
+        ),
+        (
+            "1. e3 e8",
+            "game 1, ply 3, byte 8: the game ends without a result: write 1-0, 0-1, 1/2-1/2 or *",
+        ),
+        (
+            "1. e3 \u{0}",
+            "game 1, ply 2, byte 6: the byte 0x00 can't stand here",
+        ),
+        (
+            "1. e3 {\u{0}}",
+            "game 1, ply 2, byte 7: the byte 0x00 can't stand here",
+        ),
+        (
+            "1. e3 > e8",
+            "game 1, ply 2, byte 6: the byte 0x3e can't stand here",
+        ),
+        (
+            "1. \u{265f}e3 *",
+            "game 1, ply 1, byte 3: the byte 0xe2 can't stand here",
+        ),
+        (
+            "[Event \"x\"]\n[Event \"y\"]\n*",
+            "game 1, byte 12: `Event`: the tag is given twice",
+        ),
+        (
+            "[Event x]\n*",
+            "game 1, byte 0: this is no tag: after its name comes a value in quotation marks",
+        ),
+        (
+            "[\"x\"]\n*",
+            "game 1, byte 0: this is no tag: after the bracket comes its name",
+        ),
+        (
+            "[Event \"x\n\"]\n*",
+            "game 1, byte 0: this is no tag: its value is not closed on its line",
+        ),
+        (
+            "[Event \"x\"\n*",
+            "game 1, byte 0: this is no tag: after its value comes the closing bracket",
+        ),
+        (
+            "[Variant \"chess\"]\n*",
+            "game 1, byte 0: `chess`: there is no variant `chess`; there are: tamerlane, kamil, atranj, citadel",
+        ),
+        (
+            "[VariantOptions \"dabbabah=Jumper\"]\n*",
+            "game 1, byte 0: `dabbabah=Jumper`: `Jumper` is no value of dabbabah; the values are: Commoner, Leaper",
+        ),
+        (
+            "[VariantOptions \"array=Feminine\"]\n*",
+            "game 1, byte 0: `array=Feminine`: kamil has no option `array`; it has: dabbabah",
+        ),
+        (
+            "[VariantOptions \"Feminine\"]\n*",
+            "game 1, byte 0: `Feminine`: `Feminine` is no option: write key=value",
+        ),
+        (
+            "[VariantMen \"D:D\"]\n*",
+            "game 1, byte 0: `D:D`: `D` moves as K in the variant kamil: is an option missing?",
+        ),
+        (
+            "[VariantMen \"X:D\"]\n*",
+            "game 1, byte 0: `X:D`: the variant kamil has no unit `X`",
+        ),
+        (
+            "[VariantMen \"D\"]\n*",
+            "game 1, byte 0: `D`: this is no tag: write symbol:movement, with ; between",
+        ),
+        (
+            "[SetUp \"1\"]\n*",
+            "game 1, byte 0: `1`: SetUp must be 1 where there is a FEN tag, and 0 or missing where there is none",
+        ),
+        (
+            "[SetUp \"0\"]\n[FEN \"10/10/10/10/10/10/10/10/k9/9K w\"]\n*",
+            "game 1, byte 0: `0`: SetUp must be 1 where there is a FEN tag, and 0 or missing where there is none",
+        ),
+        (
+            "[Result \"won\"]\n*",
+            "game 1, byte 0: `won`: the result is 1-0, 0-1, 1/2-1/2 or *",
+        ),
+        (
+            "[Result \"1-0\"]\n1. e3 *",
+            "game 1, ply 2, byte 21: `*`: the tag Result says 1-0",
+        ),
+        (
+            "[Termination \"checkmate\"]\n1. e3 1-0",
+            "game 1, ply 2, byte 32: `1-0`: the game can't have ended so: the board does not show it",
+        ),
+        (
+            "[Termination \"agreement\"]\n1. e3 1-0",
+            "game 1, ply 2, byte 32: `1-0`: a game that ends so has another result",
+        ),
+        (
+            "[Termination \"resignation\"]\n1. e3 *",
+            "game 1, ply 2, byte 34: `*`: a game that ends so has another result",
+        ),
+    ] {
+        assert_eq!(error(text.as_bytes()).to_string(), message);
+    }
+    let no_variant = PgnReader::new(&b"1. e3 *"[..]).next().expect("a game");
+    assert_eq!(
+        no_variant.map_err(|e| e.kind().clone()),
+        Err(PgnErrorKind::NoVariant)
+    );
+}
+
+#[test]
+fn the_board_decides_how_a_game_has_ended() {
+    let tags = "[SetUp \"1\"]\n[FEN \"9k/1R8/R9/10/10/10/10/10/10/1K8 w - - 0 1\"]\n";
+    let mate = Outcome::new(Some(Color::White), EndReason::Checkmate);
+    let game = read(&format!("{tags}\n1. Ra10# 1-0"));
+    assert_eq!(game.outcome(), Some(mate));
+    assert!(game.to_string().contains("[Termination \"checkmate\"]"));
+    assert_eq!(
+        read(&format!("{tags}\n1. Ra10 *")).result(),
+        GameResult::Open
+    );
+    for text in [
+        "\n1. Ra10 0-1",
+        "[Termination \"resignation\"]\n\n1. Ra10 1-0",
+    ] {
+        let error = error(format!("{tags}{text}").as_bytes());
+        assert_eq!(*error.kind(), PgnErrorKind::OtherOutcome(mate));
+        assert_eq!(
+            error.kind().to_string(),
+            "on the board the game is over: white checkmate"
+        );
+    }
+}
