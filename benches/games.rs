@@ -2,12 +2,15 @@
 
 #[path = "../examples/support/playout.rs"]
 mod playout;
+#[path = "../examples/common/random.rs"]
+mod random;
 mod support;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use shatranj::Variant;
 
-use playout::{Random, playout};
+use playout::playout;
+use random::Random;
 
 fn build(c: &mut Criterion) {
     let mut group = c.benchmark_group("build a variant");

@@ -9,6 +9,8 @@
 mod midgame;
 #[path = "support/playout.rs"]
 mod playout;
+#[path = "common/random.rs"]
+mod random;
 #[path = "support/speed.rs"]
 mod speed;
 mod support;
@@ -21,7 +23,8 @@ use shatranj::perft::{perft, perft_made};
 use shatranj::{Position, Variant};
 
 use midgame::midgame;
-use playout::{Random, playout};
+use playout::playout;
+use random::Random;
 use speed::{Runs, timed};
 use support::{DONE, Failure, find_game, games_help};
 

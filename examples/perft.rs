@@ -5,15 +5,18 @@
 //! cargo run --release --example perft -- --suite tests/perft/tamerlane.epd
 //! ```
 
+#[path = "support/progress.rs"]
+mod progress;
 mod support;
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use clap::Parser;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::ProgressDrawTarget;
+use progress::Progress;
 use shatranj::notation::{MAX_SUITE_DEPTH, Suite, SuiteEntry};
 use shatranj::perft::{Counter, SuiteReport, Table};
 use shatranj::{Move, Position, Variant};
@@ -217,7 +220,7 @@ fn prove(args: &Args) -> Result<u8, Failure> {
         for entry in suite.entries() {
             let one = check(entry, &counter, args.depth());
             for mismatch in &one.mismatches {
-                progress.pause();
+                progress.bar.set_draw_target(ProgressDrawTarget::hidden());
                 writeln!(out, "{mismatch}")?;
             }
             report.add(one);
@@ -285,44 +288,4 @@ fn suite_game(
         }
     }
     Ok(game)
-}
-
-/// A bar on the terminal that shows itself only in runs of more than a second.
-struct Progress {
-    bar: ProgressBar,
-    since: Instant,
-}
-
-impl Progress {
-    fn new(steps: usize, what: String) -> Progress {
-        let hidden = ProgressDrawTarget::hidden();
-        let bar = ProgressBar::with_draw_target(Some(steps as u64), hidden).with_message(what);
-        let template = "{msg} [{bar:30}] {pos}/{len}, {elapsed} gone, {eta} to go";
-        if let Ok(style) = ProgressStyle::with_template(template) {
-            bar.set_style(style.progress_chars("#-"));
-        }
-        Progress {
-            bar,
-            since: Instant::now(),
-        }
-    }
-
-    fn step(&self) {
-        self.bar.inc(1);
-        let long = self.since.elapsed() > Duration::from_secs(1);
-        if long && self.bar.is_hidden() && io::stderr().is_terminal() {
-            self.bar.set_draw_target(ProgressDrawTarget::stderr());
-        }
-    }
-
-    /// Takes the bar off the screen until the next step, so that a line can be written.
-    fn pause(&self) {
-        self.bar.set_draw_target(ProgressDrawTarget::hidden());
-    }
-}
-
-impl Drop for Progress {
-    fn drop(&mut self) {
-        self.bar.finish_and_clear();
-    }
 }

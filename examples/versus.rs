@@ -8,14 +8,15 @@
 mod dialect;
 #[path = "versus/engine.rs"]
 mod engine;
+#[path = "versus/file.rs"]
+mod file;
 #[path = "support/speed.rs"]
 mod speed;
 mod support;
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -24,6 +25,7 @@ use shatranj::{Position, perft};
 
 use dialect::{Description, describe};
 use engine::{Divided, Engine, EngineError};
+use file::VariantsFile;
 use speed::{Runs, timed};
 use support::{DONE, Failure, find_game, games_help};
 
@@ -301,22 +303,4 @@ fn write_notes(out: &mut impl Write, matches: &[Match]) -> io::Result<()> {
         )?;
     }
     Ok(())
-}
-
-/// A variants file, taken away in the end.
-struct VariantsFile(PathBuf);
-
-impl VariantsFile {
-    fn new(ini: &str) -> Result<VariantsFile, Failure> {
-        let name = format!("shatranj-versus-{}.ini", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        fs::write(&path, ini).map_err(|error| format!("{}: {error}", path.display()))?;
-        Ok(VariantsFile(path))
-    }
-}
-
-impl Drop for VariantsFile {
-    fn drop(&mut self) {
-        let _ = fs::remove_file(&self.0);
-    }
 }

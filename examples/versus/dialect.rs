@@ -65,6 +65,7 @@ pub fn describe(position: &Position, depth: u32) -> Result<Description, Failure>
     }
     ini += &promotion(position, &board, depth, &mut differences)?;
     ini += "doubleStep = false\ncastling = false\nstalemateValue = loss\n";
+    ini += "nMoveRule = 0\nnFoldRule = 0\n";
     ini += &format!("startFen = {fen}\n");
     let least = Color::ALL.map(|color| position.pieces(color).len());
     if position.variant().rules().bare_king != BareKing::Plays && least.iter().any(|&n| n <= depth)

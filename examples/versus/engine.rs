@@ -193,13 +193,14 @@ impl Engine {
         Ok((divided, time))
     }
 
-    fn say(&mut self, command: &str) -> Result<(), EngineError> {
+    /// Says something that is not answered.
+    pub fn say(&mut self, command: &str) -> Result<(), EngineError> {
         let sent = writeln!(self.input, "{command}").and_then(|()| self.input.flush());
         sent.map_err(|_| self.ended(command))
     }
 
     /// Says something and collects what is answered, up to the last line of the answer.
-    fn ask(
+    pub fn ask(
         &mut self,
         command: &str,
         is_last: impl Fn(&str) -> bool,
