@@ -1,69 +1,25 @@
 //! Problems for each game: the solver of the example program finds their keys and no others,
 //! and the slow referee, which knows nothing of the engine, proves them.
 
+#[path = "problems/reading.rs"]
+mod reading;
 mod reference;
-
 #[path = "../examples/support/solve.rs"]
 mod search;
 
+use reading::{Problem, problems};
 use reference::Referee;
 use reference::board::Board;
 use search::{Goal, Line, Solver, rows};
-use shatranj::{Color, Move, Position, Variant};
+use shatranj::{Color, Move, Position};
 
-struct Problem {
-    position: Position,
-    goal: Goal,
-    moves: u32,
-    keys: Vec<Move>,
-}
-
-/// The problems of a file: `FEN ;goal N ;keys ;remark`, with the variant and its options in
-/// lines before them.
-fn problems(text: &str) -> Vec<Problem> {
-    let id = text
-        .lines()
-        .find_map(|l| l.strip_prefix("# variant: "))
-        .expect("a header");
-    let mut variant = Variant::by_name(id).expect("a built-in game").clone();
-    let mut problems = Vec::new();
-    for line in text.lines() {
-        if let Some(option) = line.strip_prefix("# options:") {
-            let chosen: Vec<(&str, &str)> = option
-                .split_whitespace()
-                .filter_map(|o| o.split_once('='))
-                .collect();
-            variant = Variant::by_name_with(id, &chosen).expect("an option");
-        }
-        if line.starts_with('#') {
-            continue;
-        }
-        let fields: Vec<&str> = line.split(';').map(str::trim).collect();
-        let [fen, task, keys, _remark] = fields[..] else {
-            panic!("not four fields: {line}");
-        };
-        let position = variant
-            .position(fen)
-            .unwrap_or_else(|error| panic!("{fen}: {error}"));
-        let (goal, moves) = task.split_once(' ').expect("a goal and a number");
-        let key = |text| {
-            position
-                .parse_san(text)
-                .unwrap_or_else(|error| panic!("{text}: {error}"))
-        };
-        problems.push(Problem {
-            goal: match goal {
-                "mate" => Goal::Mate,
-                "stalemate" => Goal::Stalemate,
-                "win" => Goal::Win,
-                _ => panic!("no goal: {line}"),
-            },
-            moves: moves.parse().expect("a number"),
-            keys: keys.split_whitespace().map(key).collect(),
-            position,
-        });
+fn goal(problem: &Problem) -> Goal {
+    match problem.goal.as_str() {
+        "mate" => Goal::Mate,
+        "stalemate" => Goal::Stalemate,
+        "win" => Goal::Win,
+        other => panic!("no goal: {other}"),
     }
-    problems
 }
 
 /// The problems of a game are at least six; the solver and the referee agree on each.
@@ -73,12 +29,13 @@ fn check(text: &str) {
     for problem in problems {
         let Problem {
             position,
-            goal,
             moves,
             keys,
+            ..
         } = &problem;
+        let goal = goal(&problem);
         let place = position.fen();
-        let mut solver = Solver::new(position, *goal);
+        let mut solver = Solver::new(position, goal);
         assert_eq!(solver.shortest(position, *moves), Some(*moves), "{place}");
         let lines = solver.keys(position, *moves);
         let found: Vec<Move> = lines.iter().map(|line| line.attack).collect();
@@ -100,7 +57,7 @@ fn follow(position: &Position, line: &Line, problem: &Problem) {
     let after = position.after(line.attack).expect("a legal move");
     let attacker = problem.position.side_to_move();
     if let Some(outcome) = after.outcome() {
-        assert!(line.replies.is_empty() && problem.goal.is_met(outcome, attacker));
+        assert!(line.replies.is_empty() && goal(problem).is_met(outcome, attacker));
     }
     for (reply, next) in &line.replies {
         let then = after.after(*reply).expect("a legal move");
@@ -123,7 +80,7 @@ impl Proof {
         Proof {
             referee: Referee::new(variant),
             board: Board::read(&problem.position.setup(), variant.topology().len()),
-            goal: problem.goal,
+            goal: goal(problem),
             attacker: problem.position.side_to_move(),
         }
     }

@@ -134,7 +134,9 @@ fn try_all(
     (mut alpha, beta): (i32, i32),
 ) -> i32 {
     let mut best = -INFINITY;
-    tree.enter(watch, 0);
+    if tree.enter(watch, 0) {
+        return best;
+    }
     for number in 0..moves.len() {
         let m = moves[number];
         let score = tree.try_move(watch, m, (alpha, beta), task, (number, 0));

@@ -253,8 +253,13 @@ fn reach(variant: &Variant, piece: &PieceDef, color: Color, from: Square) -> f64
     }
     let mut sum: f64 = chances.iter().sum();
     if piece.movement.homes().is_some() && piece.region.contains(from) {
-        // Some squares all over the board stand for wherever the enemy's royal may be.
-        let royals: Vec<Square> = board.main_board().iter().step_by(19).collect();
+        // A square in each quarter of the board stands for wherever the enemy's royal may be.
+        let (files, ranks) = board.grid_size();
+        let quarters = |size: u8| [size / 4, size - 1 - size / 4].map(u8::cast_signed);
+        let royals = quarters(files)
+            .into_iter()
+            .flat_map(|file| quarters(ranks).map(|rank| board.at(file, rank)));
+        let royals: Vec<Square> = royals.flatten().collect();
         let targets = royals.iter().map(|&royal| laid.homing(from, royal).len());
         sum += (EMPTY + ENEMY) * f64::from(targets.sum::<u32>()) / royals.len().max(1) as f64;
     }

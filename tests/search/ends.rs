@@ -1,0 +1,231 @@
+//! Mates, stalemates, citadels, several royals.
+
+use shatranj::{Color, EndReason, Game, Variant};
+
+use crate::reading::problems;
+use crate::search::{Limits, Searcher};
+use crate::solve::{Goal, Solver};
+use crate::{best, find, position, to_depth};
+
+const PROBLEMS: [&str; 4] = [
+    include_str!("../problems/tamerlane.txt"),
+    include_str!("../problems/kamil.txt"),
+    include_str!("../problems/atranj.txt"),
+    include_str!("../problems/citadel.txt"),
+];
+
+#[test]
+fn every_problem_is_solved() {
+    for problem in PROBLEMS.into_iter().flat_map(problems) {
+        let place = problem.position.fen();
+        let found = find(&problem.position, &Limits::default());
+        // Where stalemate wins too, another first move can be as good as the one asked for, and
+        // where stalemate is asked for a mate can be nearer.
+        let mut solver = Solver::new(&problem.position, Goal::Win);
+        let moves = solver
+            .shortest(&problem.position, problem.moves)
+            .expect("a win");
+        let keys = solver.keys(&problem.position, moves);
+        assert_eq!(
+            found.score.mate_in(),
+            Some(moves.cast_signed()),
+            "{place}: {found:?}"
+        );
+        assert!(
+            keys.iter().any(|key| key.attack == found.line[0]),
+            "{place}: {found:?}"
+        );
+        if moves == problem.moves {
+            let is_key = |m| keys.iter().any(|key| key.attack == m);
+            assert!(problem.keys.iter().all(|&m| is_key(m)), "{place}");
+        } else {
+            assert_eq!(problem.goal, "stalemate", "{place}");
+        }
+        // Its own line plays it out.
+        assert_eq!(found.line.len(), 2 * moves as usize - 1, "{place}");
+        let mut end = problem.position.clone();
+        for &m in &found.line {
+            end.play(m).expect("a legal move");
+        }
+        let outcome = end.outcome().expect("an end");
+        assert_eq!(
+            outcome.winner,
+            Some(problem.position.side_to_move()),
+            "{place}"
+        );
+    }
+}
+
+/// White mates in one by Rb10, and stalemates by Ri8; in more it wins by nearly any move.
+#[test]
+fn a_shorter_mate_is_preferred() {
+    let position = position("kamil", "9k/R9/1R8/10/10/10/10/10/10/K9 w - - 0 1");
+    for depth in 1..=8 {
+        let found = to_depth(&position, depth);
+        assert_eq!(found.score.mate_in(), Some(1));
+        let end = position.after(found.line[0]).unwrap().outcome();
+        assert_eq!(end.and_then(|end| end.winner), Some(Color::White));
+        assert!(found.score.centipawns() > 20_000);
+    }
+}
+
+/// The side that is mated in two whatever it does says so, and puts the end off.
+#[test]
+fn a_longer_loss_is_preferred() {
+    // On a9 the Shah is mated at once by Rb9, on b10 only on the move after.
+    let position = position("kamil", "k9/10/9R/8R1/10/10/10/10/10/4K5 b - - 0 1");
+    let found = to_depth(&position, 6);
+    let score = found.score.mate_in().unwrap();
+    assert!(score < 0, "{found:?}");
+    let best = to_depth(&position.after(found.line[0]).unwrap(), 6).score;
+    for m in position.legal_moves() {
+        let other = to_depth(&position.after(m).unwrap(), 6).score;
+        assert!(best.mate_in() >= other.mate_in(), "{m:?} holds out longer");
+    }
+}
+
+/// A decided game costs no time: without any limit the search ends by itself.
+#[test]
+fn a_mate_ends_the_search() {
+    let position = position("kamil", "9k/R9/1R8/10/10/10/10/10/10/K9 w - - 0 1");
+    let found = find(&position, &Limits::default());
+    assert!(found.depth < 10 && found.nodes < 100_000, "{found:?}");
+}
+
+#[test]
+fn a_game_that_is_over_has_no_move() {
+    let position = position("kamil", "R8k/1R8/10/10/10/10/10/10/10/1K8 b - - 0 1");
+    assert_eq!(position.outcome().unwrap().reason, EndReason::Checkmate);
+    let mut searcher = Searcher::new(position.variant(), 1);
+    let game = Game::from_position(position);
+    let found = searcher.search(&game, &Limits::default(), &Default::default(), &mut |_| {
+        panic!("nothing to report")
+    });
+    assert!(found.is_none());
+}
+
+/// Black, far behind, stands beside a citadel of White.
+#[test]
+fn a_side_that_loses_runs_into_the_citadel() {
+    for (game, fen, door) in [
+        (
+            "citadel",
+            "1**********1/*10*/*10*/*10*/*4K5*/*10*/*5R4*/*6R3*/*10*/*10*/*k9*/1**********1 b - - 0 1",
+            "Ka1=",
+        ),
+        (
+            "tamerlane",
+            "11*/12/11*/4K6*/11*/5R5*/6R4*/10k*/12/11* b - - 0 1",
+            "Kl2=",
+        ),
+    ] {
+        let position = position(game, fen);
+        for depth in [1, 2, 5] {
+            let found = to_depth(&position, depth);
+            assert_eq!(best(&position, &found), door, "depth {depth}");
+            assert_eq!(found.score.centipawns(), 0);
+        }
+    }
+}
+
+/// The same square for Black, far ahead.
+#[test]
+fn a_side_that_wins_stays_out_of_the_citadel() {
+    for (game, fen) in [
+        (
+            "citadel",
+            "1**********1/*10*/*10*/*10*/*4K5*/*10*/*r9*/*8r1*/*10*/*10*/*k9*/1**********1 b - - 0 1",
+        ),
+        (
+            "tamerlane",
+            "11*/12/11*/4K6*/11*/r10*/8r2*/10k*/12/11* b - - 0 1",
+        ),
+    ] {
+        let position = position(game, fen);
+        for depth in [1, 2, 5] {
+            let found = to_depth(&position, depth);
+            assert!(found.score.centipawns() > 300, "{found:?}");
+            assert_eq!(position.after(found.line[0]).unwrap().outcome(), None);
+        }
+    }
+}
+
+/// Black threatens to enter a1; White guards it or drives the Shah away, and keeps its win.
+#[test]
+fn a_side_that_wins_bars_the_citadel() {
+    let position = position(
+        "citadel",
+        "1**********1/*10*/*10*/*10*/*4K5*/*10*/*5R4*/*6R3*/*10*/*k9*/*10*/1**********1 w - - 0 1",
+    );
+    let found = to_depth(&position, 6);
+    assert!(found.score.centipawns() > 300, "{found:?}");
+    let mut line = position.clone();
+    for &m in &found.line {
+        line.play(m).unwrap();
+        assert_ne!(
+            line.outcome().map(|end| end.reason),
+            Some(EndReason::Citadel)
+        );
+    }
+}
+
+/// A Knight that goes to c8 leaves the Padshah on a10 without a move.
+const STALEMATE: &str = "k9/10/1K8/10/3N6/10/10/10/10/10 w - - 0 1";
+
+#[test]
+fn stalemate_is_a_win() {
+    let position = position("atranj", STALEMATE);
+    for depth in [1, 2, 5] {
+        let found = to_depth(&position, depth);
+        assert_eq!(found.score.mate_in(), Some(1));
+        let end = position.after(found.line[0]).unwrap().outcome().unwrap();
+        assert_eq!(end.reason, EndReason::Stalemate);
+    }
+}
+
+#[test]
+fn stalemate_is_a_draw_where_the_option_says_so() {
+    let game = Variant::by_name_with("atranj", &[("stalemate", "Draw")]).unwrap();
+    let position = game.position(STALEMATE).unwrap();
+    for depth in [1, 2, 5] {
+        let found = to_depth(&position, depth);
+        assert_eq!(found.score.mate_in(), None);
+        assert!(found.score.centipawns() > 0);
+        assert_eq!(position.after(found.line[0]).unwrap().outcome(), None);
+    }
+}
+
+/// White may take a Shahzada or a Rukh. With the Shahzada Black loses more than any other
+/// unit of that movement: afterwards it can be mated.
+#[test]
+fn a_second_royal_is_worth_more_than_a_rook() {
+    let position = position(
+        "tamerlane",
+        "k10*/12/11*/6r4*/3s7*/5N5*/11*/11*/12/K10* w - - 0 1",
+    );
+    let royal = to_depth(&position, 1);
+    assert_eq!(best(&position, &royal), "Nxd6");
+}
+
+/// Both royals of Black are attacked: one is lost, and nothing is decided.
+#[test]
+fn a_fork_of_two_royals_is_no_mate() {
+    let position = position(
+        "tamerlane",
+        "k10*/12/1N1s7*/11*/11*/11*/11*/11*/12/K10* b - - 0 1",
+    );
+    assert!(!position.in_check());
+    let found = to_depth(&position, 5);
+    assert_eq!(found.score.mate_in(), None);
+}
+
+/// A bare king loses in Shatranj, unless the other one is bared at once.
+#[test]
+fn a_king_is_bared() {
+    let text = include_str!("../../examples/variants/shatranj.game");
+    let game = Variant::from_text(text).unwrap();
+    let position = game.position("7k/8/8/3n4/8/4N3/8/K7 w - - 0 1").unwrap();
+    let found = to_depth(&position, 3);
+    assert_eq!(best(&position, &found), "Nxd5");
+    assert_eq!(found.score.mate_in(), Some(1));
+}

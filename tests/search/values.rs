@@ -1,0 +1,101 @@
+//! Values that are worked out from movements are those that players know.
+
+use shatranj::variant::Promotion;
+use shatranj::{Color, Variant};
+
+use crate::search::Values;
+
+/// Sees that the kinds with these symbols are worth less and less.
+fn descending(game: &str, symbols: &[&str]) {
+    let variant = Variant::by_name(game).unwrap();
+    let values = Values::new(variant);
+    let value = |symbol: &str| values.of(variant.kind(symbol).expect(symbol));
+    for pair in symbols.windows(2) {
+        let (more, less) = (value(pair[0]), value(pair[1]));
+        assert!(more > less && less > 0, "{game} {pair:?}: {more}, {less}");
+    }
+}
+
+/// H. J. R. Murray, A History of Chess (1913), p. 345, gives the order Rukh, Asb, then the
+/// short-ranged; that a Queen is worth more than a Rook needs no source.
+#[test]
+fn pieces_are_worth_what_players_know() {
+    descending("tamerlane", &["R", "N", "G", "E", "G'"]);
+    descending("kamil", &["R", "N", "G", "E", "P"]);
+    descending("kamil", &["R", "D", "G"]);
+    descending("atranj", &["S", "W", "R", "B", "P"]);
+    descending("atranj", &["W", "T", "R", "N", "P"]);
+    descending("citadel", &["R", "D", "G", "E", "P"]);
+    descending("citadel", &["R", "N", "P"]);
+}
+
+#[test]
+fn a_pawn_is_worth_less_than_what_it_becomes() {
+    for variant in Variant::all() {
+        let values = Values::new(variant);
+        for (kind, piece) in variant.pieces() {
+            let Some(Promotion::To(to) | Promotion::ToOrVanish { to, .. }) = piece.promotion else {
+                continue;
+            };
+            assert!(values.of(kind) < values.of(to), "{}", piece.name);
+        }
+    }
+}
+
+/// The pawn of pawns is worth more from journey to journey.
+#[test]
+fn journeys_add_value() {
+    descending("tamerlane", &["M", "P!", "P'", "P"]);
+}
+
+/// A royal that is never captured counts nothing; where there can be several each counts.
+#[test]
+fn only_royals_that_can_be_lost_have_a_value() {
+    for (game, several) in [
+        ("kamil", false),
+        ("atranj", false),
+        ("citadel", false),
+        ("tamerlane", true),
+    ] {
+        let variant = Variant::by_name(game).unwrap();
+        let values = Values::new(variant);
+        assert_eq!(values.of(variant.kind("K").unwrap()) > 0, several, "{game}");
+    }
+}
+
+/// What holds for White on a square holds for Black on its mirror image.
+#[test]
+fn both_sides_have_the_same_values() {
+    for variant in Variant::all() {
+        let (values, board) = (Values::new(variant), variant.topology());
+        let top = board.bounds().1 - 1;
+        for (kind, piece) in variant.pieces() {
+            for square in board.squares() {
+                let (column, row) = board.cell_of(square);
+                let mirror = board.cell(column, top - row).expect("a mirror image");
+                for worth in [Values::place, Values::advance] {
+                    assert_eq!(
+                        worth(&values, kind, Color::White, square),
+                        worth(&values, kind, Color::Black, mirror),
+                        "{} {} {}",
+                        variant.id(),
+                        piece.name,
+                        board.name(square)
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// A pawn is worth more with every step, and nowhere more than what it becomes.
+#[test]
+fn pawns_gain_by_going_forward() {
+    let variant = Variant::by_name("atranj").unwrap();
+    let (values, board) = (Values::new(variant), variant.topology());
+    let pawn = variant.kind("P").unwrap();
+    let worth = |name: &str| values.advance(pawn, Color::White, board.square(name).unwrap());
+    let ranks = ["e2", "e5", "e7", "e8", "e9"].map(worth);
+    assert!(ranks.is_sorted() && ranks[0] < ranks[4], "{ranks:?}");
+    assert!(ranks[4] + values.of(pawn) < values.of(variant.kind("W").unwrap()));
+}
