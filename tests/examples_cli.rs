@@ -5,6 +5,8 @@
 mod inspect;
 #[path = "examples_cli/perft.rs"]
 mod perft;
+#[path = "examples_cli/selfplay.rs"]
+mod selfplay;
 #[path = "examples_cli/solve.rs"]
 mod solve;
 #[cfg(unix)]
@@ -71,7 +73,7 @@ fn refuse(example: &str, args: &[&str], words: &[&str]) {
 
 #[test]
 fn help_lists_every_game_with_its_options() {
-    let help = ["perft", "inspect"].map(|example| succeed(example, &["--help"]).out);
+    let help = ["perft", "inspect", "selfplay"].map(|example| succeed(example, &["--help"]).out);
     for game in shatranj::Variant::all() {
         let mut lines = vec![format!("  {:<10} {}\n", game.id(), game.name())];
         for option in game.options() {

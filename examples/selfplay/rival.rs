@@ -83,7 +83,7 @@ impl Rival {
         };
         let there = field("Fen: ").unwrap_or_default();
         if !place.split(' ').take(2).eq(there.split(' ').take(2)) {
-            return differs("position", &place, there);
+            return Ok(Some(format!("position: here {place}, there {there}")));
         }
         let there = !field("Checkers:").unwrap_or_default().trim().is_empty();
         let here = position.in_check();

@@ -27,7 +27,8 @@ pub struct Summary {
     games: usize,
     plies: u64,
     choices: u64,
-    compared: u64,
+    /// The positions that were compared with another program.
+    compared: Option<u64>,
     faults: Vec<String>,
 }
 
@@ -60,7 +61,9 @@ impl Summary {
             games: records.len(),
             plies: records.iter().map(|record| record.game.ply() as u64).sum(),
             choices: records.iter().map(|record| record.choices).sum(),
-            compared: records.iter().map(|record| record.compared).sum(),
+            compared: pairing
+                .rival
+                .map(|_| records.iter().map(|record| record.compared).sum()),
             faults: records.iter().filter_map(fault).collect(),
         }
     }
@@ -102,11 +105,10 @@ impl Summary {
             mean(self.choices, self.plies),
             self.plies as f64 / time.as_secs_f64().max(1e-9)
         )?;
-        if self.compared > 0 {
+        if let Some(compared) = self.compared {
             writeln!(
                 out,
-                "{} positions compared: units, check and legal moves; {} differences",
-                self.compared,
+                "{compared} positions compared (units, check, legal moves), differences: {}",
                 self.faults.len()
             )?;
         }

@@ -8,9 +8,9 @@ use std::process::Command;
 
 use crate::{Said, Scratch, refuse, succeed};
 
-/// Runs `versus`. A script can be busy for a moment after it is written, while another thread
+/// Runs an example with a script. A script can be busy for a moment after it is written, while another thread
 /// of the tests starts a process.
-fn run(example: &str, args: &[&str]) -> Said {
+pub fn run(example: &str, args: &[&str]) -> Said {
     let mut said = crate::run(example, args);
     for _ in 0..20 {
         if !said.err.contains("Text file busy") {
@@ -22,8 +22,8 @@ fn run(example: &str, args: &[&str]) -> Said {
     said
 }
 
-/// A program that speaks the dialect and answers `go perft` by these lines of a shell script.
-fn engine(name: &str, answer: &str) -> Scratch {
+/// A program that speaks the dialect, and does what these cases of a shell script say.
+pub fn engine_with(name: &str, cases: &str) -> Scratch {
     let script = format!(
         "#!/bin/sh\n\
          while read -r line; do\n\
@@ -32,7 +32,7 @@ fn engine(name: &str, answer: &str) -> Scratch {
          *VariantPath*) file=\"${{line#*value }}\";;\n\
          *UCI_Variant*) echo 'info string variant versus files 10';;\n\
          isready) echo readyok;;\n\
-         'go perft'*) {answer}\n;;\n\
+         {cases}\n\
          quit) exit;;\n\
          esac\n\
          done\n"
@@ -40,6 +40,20 @@ fn engine(name: &str, answer: &str) -> Scratch {
     let program = Scratch::new(name, script.as_bytes());
     fs::set_permissions(program.path(), Permissions::from_mode(0o755)).unwrap();
     program
+}
+
+/// One that answers `go perft` by these lines of a shell script.
+fn engine(name: &str, answer: &str) -> Scratch {
+    engine_with(name, &format!("'go perft'*) {answer}\n;;"))
+}
+
+/// The real program, where it is installed.
+pub fn installed() -> Option<PathBuf> {
+    let folders = ["/usr/games", "/usr/bin", "/usr/local/bin"];
+    let mut programs = folders
+        .map(|folder| Path::new(folder).join("fairy-stockfish"))
+        .into_iter();
+    programs.find(|path| path.is_file())
 }
 
 /// Lets a program of that kind count Kamil at depth 1.
@@ -256,12 +270,9 @@ fn the_variants_file_says_all_that_can_be_said() {
     }
 }
 
-/// The real program, where it is installed.
 #[test]
 fn fairy_stockfish_counts_the_same() {
-    let installed = ["/usr/games", "/usr/bin", "/usr/local/bin"]
-        .map(|folder| Path::new(folder).join("fairy-stockfish"));
-    let Some(program) = installed.iter().find(|path: &&PathBuf| path.is_file()) else {
+    let Some(program) = installed() else {
         eprintln!("skipped: fairy-stockfish is not installed");
         return;
     };
