@@ -38,7 +38,6 @@ use std::time::{Duration, Instant};
 use clap::{Parser, value_parser};
 use shatranj::notation::TagError;
 
-use engine::EngineError;
 use file::VariantsFile;
 use pairing::{Pairing, Record};
 use player::Kind;
@@ -137,19 +136,9 @@ const EXITS: &str = "Exit codes: 0 all is well; 1 a move was refused, or the two
 
 /// The exit code where a move is refused or programs disagree.
 const DIFFERENT: u8 = 1;
-/// The exit code where the other program fails.
-const ENGINE_FAILED: u8 = 3;
 
 fn main() -> ExitCode {
-    let result = run(&Args::parse());
-    if let Err(failure) = &result
-        && let Some(error) = failure.downcast_ref::<EngineError>()
-        && !error.is_bad_input()
-    {
-        eprintln!("error: {error}");
-        return ExitCode::from(ENGINE_FAILED);
-    }
-    support::end(result)
+    engine::end(run(&Args::parse()))
 }
 
 fn run(args: &Args) -> Result<u8, Failure> {

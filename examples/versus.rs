@@ -24,7 +24,7 @@ use clap::Parser;
 use shatranj::{Position, perft};
 
 use dialect::{Description, describe};
-use engine::{Divided, Engine, EngineError};
+use engine::{Divided, Engine};
 use file::VariantsFile;
 use speed::{Runs, timed};
 use support::{DONE, Failure, find_game, games_help};
@@ -80,8 +80,6 @@ const EXITS: &str = "Exit codes: 0 all is well; 1 the counts are not equal; 2 a 
 
 /// The exit code where the programs disagree.
 const UNEQUAL: u8 = 1;
-/// The exit code where the other program fails.
-const ENGINE_FAILED: u8 = 3;
 
 /// The games that are compared if nothing is said, and how deep.
 const GAMES: [(&str, u32); 6] = [
@@ -98,15 +96,7 @@ const COURIER: &str =
     "rnebmk1wbenr/1ppppp1pppp1/6g5/p5p4p/P5P4P/6G5/1PPPPP1PPPP1/RNEBMK1WBENR w - - 0 1";
 
 fn main() -> ExitCode {
-    let result = compare_all(&Args::parse());
-    if let Err(failure) = &result
-        && let Some(error) = failure.downcast_ref::<EngineError>()
-        && !error.is_bad_input()
-    {
-        eprintln!("error: {error}");
-        return ExitCode::from(ENGINE_FAILED);
-    }
-    support::end(result)
+    engine::end(compare_all(&Args::parse()))
 }
 
 /// One game as it is compared.

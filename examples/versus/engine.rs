@@ -4,10 +4,12 @@ use std::env;
 use std::fmt;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{Child, ChildStdin, Command, ExitCode, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
+
+use super::support::{self, Failure};
 
 /// Why the other program gives no counts.
 #[derive(Debug)]
@@ -77,6 +79,22 @@ impl fmt::Display for EngineError {
 }
 
 impl std::error::Error for EngineError {}
+
+/// The exit code where the other program fails.
+const ENGINE_FAILED: u8 = 3;
+
+/// Ends a program that runs another one, as [`support::end`] does; a failure of the other one
+/// has an exit code of its own.
+pub fn end(result: Result<u8, Failure>) -> ExitCode {
+    if let Err(failure) = &result
+        && let Some(error) = failure.downcast_ref::<EngineError>()
+        && !error.is_bad_input()
+    {
+        eprintln!("error: {error}");
+        return ExitCode::from(ENGINE_FAILED);
+    }
+    support::end(result)
+}
 
 /// Where games are installed that are not on PATH.
 const GAMES: [&str; 2] = ["/usr/games", "/usr/local/games"];

@@ -1,9 +1,10 @@
 //! Mates, stalemates, citadels, several royals.
 
-use shatranj::{Color, EndReason, Game, Variant};
+use shatranj::variant::Stalemate;
+use shatranj::{Color, EndReason, Game, Movement, PieceSpec, Topology, Variant};
 
 use crate::reading::problems;
-use crate::search::{Limits, Searcher};
+use crate::search::{Limits, Score, Searcher};
 use crate::solve::{Goal, Solver};
 use crate::{best, find, position, to_depth};
 
@@ -53,6 +54,38 @@ fn every_problem_is_solved() {
             Some(problem.position.side_to_move()),
             "{place}"
         );
+    }
+}
+
+/// What is remembered of an end counts from where it is met: the same searcher looks at the
+/// positions of a solution from the last one back, and then at the first one again.
+#[test]
+fn remembered_ends_keep_their_distance() {
+    for problem in PROBLEMS.into_iter().flat_map(problems) {
+        let line = find(&problem.position, &Limits::default()).line;
+        let mut games = vec![Game::from_position(problem.position.clone())];
+        for pair in line.chunks_exact(2) {
+            let mut next = games.last().unwrap().clone();
+            pair.iter().for_each(|&m| next.play(m).unwrap());
+            games.push(next);
+        }
+        let mut searcher = Searcher::new(problem.position.variant(), 1);
+        let limits = Limits::default();
+        let again = games.first().cloned();
+        for (game, moves) in games
+            .iter()
+            .rev()
+            .zip(1..)
+            .chain(again.iter().zip(games.len()..))
+        {
+            let found = searcher.search(game, &limits, &Default::default(), &mut |_| ());
+            let found = found.expect("a move");
+            assert_eq!(
+                found.score.mate_in(),
+                i32::try_from(moves).ok(),
+                "{found:?}"
+            );
+        }
     }
 }
 
@@ -128,6 +161,39 @@ fn a_side_that_loses_runs_into_the_citadel() {
     }
 }
 
+/// Black, far behind, sees no citadel yet and comes nearer to one.
+#[test]
+fn a_side_that_loses_runs_for_the_citadel() {
+    for (game, fen) in [
+        (
+            "citadel",
+            "1**********1/*8K1*/*9R*/*9R*/*10*/*10*/*10*/*4k5*/*10*/*10*/*10*/1**********1 b - - 0 1",
+        ),
+        (
+            "citadel",
+            "1**********1/*K9*/*R9*/*R9*/*10*/*10*/*10*/*5k4*/*10*/*10*/*10*/1**********1 b - - 0 1",
+        ),
+        (
+            "tamerlane",
+            "11*/K11/R10*/R10*/11*/7k3*/11*/11*/12/11* b - - 0 1",
+        ),
+    ] {
+        let position = position(game, fen);
+        let (board, rules) = (position.variant().topology(), position.variant().rules());
+        let citadels = rules.citadels.as_ref().unwrap().of(Color::White);
+        let steps = |square| {
+            citadels
+                .iter()
+                .filter_map(|to| board.distance(square, to))
+                .min()
+        };
+        for depth in [1, 2, 3] {
+            let m = to_depth(&position, depth).line[0];
+            assert!(steps(m.to) < steps(m.from), "{}", position.san(m));
+        }
+    }
+}
+
 /// The same square for Black, far ahead.
 #[test]
 fn a_side_that_wins_stays_out_of_the_citadel() {
@@ -192,6 +258,24 @@ fn stalemate_is_a_draw_where_the_option_says_so() {
         assert_eq!(found.score.mate_in(), None);
         assert!(found.score.centipawns() > 0);
         assert_eq!(position.after(found.line[0]).unwrap().outcome(), None);
+    }
+}
+
+/// Two kings in a row of four squares: White must go to b1, and Black has no move.
+#[test]
+fn stalemate_is_whatever_the_game_says() {
+    for (stalemate, score, mate_in) in [
+        (Stalemate::Loses, Score::Win(1), Some(1)),
+        (Stalemate::Draws, Score::Centipawns(0), None),
+        (Stalemate::Wins, Score::Loss(1), Some(-1)),
+    ] {
+        let king = PieceSpec::new("K", "King", Movement::betza("K").unwrap()).royal(1);
+        let game = Variant::builder("row")
+            .board(Topology::grid(4, 1))
+            .piece(king);
+        let game = game.start("K2k").stalemate(stalemate).build().unwrap();
+        let found = to_depth(&game.start(), 3);
+        assert_eq!((found.score, found.score.mate_in()), (score, mate_in));
     }
 }
 
