@@ -25,7 +25,7 @@ fn fast_games_are_legal() {
     let mut searchers: Vec<Searcher> = variants.iter().map(|v| Searcher::new(v, 1)).collect();
     let (mut moves, mut ends) = (0, 0);
     for number in 0..games() {
-        let mut random = Random(number + 1);
+        let mut random = Random::new(number + 1);
         let which = number as usize % variants.len();
         let searcher = &mut searchers[which];
         let mut game = Game::from_position(random_start(&variants[which], &mut random));
