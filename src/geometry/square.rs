@@ -56,4 +56,22 @@ impl Square {
     pub const fn set(self) -> SquareSet {
         SquareSet::from_bits(1 << (self.0 & 127))
     }
+
+    /// The bits of [`set`](Square::set), looked up: cheaper than a shift of 128 bits where
+    /// registers are not short.
+    #[inline]
+    pub(crate) fn bit(self) -> u128 {
+        BITS[self.index()]
+    }
 }
+
+/// By square id: its bit.
+static BITS: [u128; Square::MAX] = {
+    let mut bits = [0; Square::MAX];
+    let mut id = 0;
+    while id < Square::MAX {
+        bits[id] = 1 << id;
+        id += 1;
+    }
+    bits
+};

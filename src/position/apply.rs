@@ -37,7 +37,7 @@ fn apply_with<const KEPT: bool>(g: Engine<'_>, s: &mut State, m: Move) -> Change
         return Change::Nothing;
     }
     let zone = info.zone[us.index()];
-    let (from, to) = (m.from.set().bits(), m.to.set().bits());
+    let (from, to) = (m.from.bit(), m.to.bit());
     if KEPT {
         s.halfmove = if info.pawn {
             0

@@ -54,7 +54,7 @@ impl State {
             rights: Color::ALL.map(|color| setup.right(color)),
         };
         for (square, piece) in setup.pieces() {
-            let exists = piece.kind.index() < c.kinds.len() && c.squares & square.set().bits() != 0;
+            let exists = piece.kind.index() < c.kinds.len() && c.squares & square.bit() != 0;
             if exists {
                 state.put(c, square, piece.code());
             }
@@ -123,7 +123,7 @@ impl State {
         let Some(info) = c.kinds.get(usize::from(code >> 1)) else {
             return;
         };
-        let bit = square.set().bits();
+        let bit = square.bit();
         self.classes[usize::from(info.class) % MAX_CLASSES] ^= bit;
         self.colors[usize::from(code & 1)] ^= bit;
         if info.royal != 0 {
@@ -145,7 +145,7 @@ impl State {
         code: u8,
         info: &KindInfo,
     ) {
-        let both = from.set().bits() | to.set().bits();
+        let both = from.bit() | to.bit();
         self.classes[usize::from(info.class) % MAX_CLASSES] ^= both;
         self.colors[usize::from(code & 1)] ^= both;
         if info.royal != 0 {
