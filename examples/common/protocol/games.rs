@@ -1,0 +1,105 @@
+//! Which game is played, by which readings of its rules: the options of both protocols.
+
+use shatranj::variant::OptionInfo;
+use shatranj::{Move, Position, Variant};
+
+/// The game in use, and the readings chosen for it and the others.
+pub struct Games {
+    current: Variant,
+    /// Game, option, value; the newest of an option counts.
+    chosen: Vec<(&'static str, &'static str, &'static str)>,
+}
+
+/// A reading of a rule that can be chosen.
+pub struct Choice {
+    pub game: &'static str,
+    pub info: &'static OptionInfo,
+}
+
+impl Choice {
+    /// The name of the option: game and rule, `tamerlane_array`.
+    pub fn name(&self) -> String {
+        format!("{}_{}", self.game, self.info.id)
+    }
+}
+
+/// All options of all games.
+pub fn choices() -> impl Iterator<Item = Choice> {
+    Variant::all().flat_map(|game| {
+        let infos = Variant::options_of(game.id()).unwrap_or_default();
+        infos.iter().map(|info| Choice {
+            game: game.id(),
+            info,
+        })
+    })
+}
+
+/// The names of all games, with a text between them.
+pub fn names(gap: &str) -> String {
+    let names: Vec<&str> = Variant::all().map(Variant::id).collect();
+    names.join(gap)
+}
+
+impl Default for Games {
+    fn default() -> Games {
+        let mut all = Variant::all();
+        let first = all
+            .next()
+            .unwrap_or_else(|| shatranj::variants::tamerlane());
+        Games {
+            current: first.clone(),
+            chosen: Vec::new(),
+        }
+    }
+}
+
+impl Games {
+    /// The game in use.
+    pub fn current(&self) -> &Variant {
+        &self.current
+    }
+
+    /// Changes to the game of this name, with the readings chosen for it.
+    pub fn select(&mut self, name: &str) -> Result<(), String> {
+        let known = Variant::by_name(name).map_err(|error| error.to_string())?;
+        self.current = self.built(known.id());
+        Ok(())
+    }
+
+    /// Chooses a reading. True where the game in use has become another one by it, false for
+    /// an option of another game; `None` for a name that is no option.
+    pub fn choose(&mut self, name: &str, value: &str) -> Option<Result<bool, String>> {
+        let choice = choices().find(|choice| choice.name().eq_ignore_ascii_case(name))?;
+        let values = &choice.info.values;
+        let Some(found) = values.iter().find(|v| v.id.eq_ignore_ascii_case(value)) else {
+            let known: Vec<&str> = values.iter().map(|v| v.id.as_str()).collect();
+            let known = known.join(", ");
+            return Some(Err(format!(
+                "`{}` is no value of {name}; the values are: {known}",
+                super::shown(value)
+            )));
+        };
+        self.chosen
+            .retain(|&(game, key, _)| (game, key) != (choice.game, choice.info.id.as_str()));
+        self.chosen.push((choice.game, &choice.info.id, &found.id));
+        let concerned = choice.game == self.current.id();
+        if concerned {
+            self.current = self.built(choice.game);
+        }
+        Some(Ok(concerned))
+    }
+
+    /// A game with the readings chosen for it, which are known to exist.
+    fn built(&self, game: &str) -> Variant {
+        let own = self.chosen.iter().filter(|(of, ..)| *of == game);
+        let own: Vec<(&str, &str)> = own.map(|&(_, key, value)| (key, value)).collect();
+        Variant::by_name_with(game, &own).unwrap_or_else(|_| self.current.clone())
+    }
+}
+
+/// The move to play: the one found, or any where the search had no time for one.
+pub fn move_or_any(position: &Position, found: Option<Move>) -> Option<Move> {
+    found
+        .filter(|&m| position.is_legal(m))
+        .or_else(|| position.pick_move(|_| 0))
+}

@@ -1,0 +1,151 @@
+//! `go`: thinking and counting, and what comes of it.
+
+use std::io;
+use std::time::Duration;
+
+use shatranj::{Color, Position};
+
+use super::super::Desk;
+use super::super::clock::{self, Clock};
+use super::super::games::move_or_any;
+use super::{Limits, News, Report, Task, Uci};
+
+/// The most plies that are counted.
+const DEEPEST_COUNT: u32 = 255;
+
+/// What `go` asks for.
+#[derive(Clone, Copy, Debug, Default)]
+struct Go {
+    depth: Option<u32>,
+    nodes: Option<u64>,
+    fixed: Option<Duration>,
+    left: [Option<Duration>; 2],
+    increment: [Duration; 2],
+    moves: Option<u32>,
+    count: Option<u32>,
+}
+
+impl Uci {
+    pub(super) fn go(&mut self, desk: &mut Desk<'_>, text: &str) -> io::Result<()> {
+        let go = match Go::read(text) {
+            Ok(go) => go,
+            Err(word) => {
+                return Uci::inform(desk, &format!("go: a number is missing after {word}"));
+            }
+        };
+        // Whoever has said `stop` may go on at once; whoever has not would get two answers
+        // where one is expected.
+        if !self.tasks.is_empty() && !desk.worker.is_stopping() {
+            return Uci::inform(desk, "go: still at work, say stop first");
+        }
+        let position = self.game.position().clone();
+        let ticket = match go.count {
+            Some(depth) => desk.worker.count(&position, depth.min(DEEPEST_COUNT)),
+            None => {
+                let limits = go.limits(position.side_to_move());
+                desk.worker.think(&self.game, limits)
+            }
+        };
+        self.tasks.push_back(Task {
+            ticket,
+            position,
+            counts: go.count.is_some(),
+        });
+        Ok(())
+    }
+}
+
+impl Go {
+    /// Reads what comes after `go`, or gives the word after which a number is missing. Words
+    /// of other engines are left out.
+    fn read(text: &str) -> Result<Go, &str> {
+        let mut go = Go::default();
+        let mut words = text.split_whitespace();
+        while let Some(word) = words.next() {
+            let mut number =
+                || -> Result<i64, &str> { words.next().and_then(|w| w.parse().ok()).ok_or(word) };
+            // A clock may have run out already.
+            let time = |number: i64| Duration::from_millis(number.max(0).unsigned_abs());
+            let small = |number: i64| u32::try_from(number.max(1)).unwrap_or(u32::MAX);
+            match word {
+                "depth" => go.depth = Some(small(number()?)),
+                "nodes" => go.nodes = Some(number()?.max(1).unsigned_abs()),
+                "movetime" => go.fixed = Some(time(number()?)),
+                "wtime" => go.left[0] = Some(time(number()?)),
+                "btime" => go.left[1] = Some(time(number()?)),
+                "winc" => go.increment[0] = time(number()?),
+                "binc" => go.increment[1] = time(number()?),
+                "movestogo" => go.moves = Some(small(number()?)),
+                // A mate in n moves is found that deep.
+                "mate" => go.depth = Some(small(number()?).saturating_mul(2)),
+                "perft" => go.count = Some(u32::try_from(number()?.max(0)).unwrap_or(u32::MAX)),
+                _ => {}
+            }
+        }
+        Ok(go)
+    }
+
+    fn limits(&self, side: Color) -> Limits {
+        let side = side.index();
+        let time = match (self.fixed, self.left[side]) {
+            (Some(fixed), _) => clock::fixed(fixed),
+            (None, Some(left)) => Clock {
+                left,
+                increment: self.increment[side],
+                moves: self.moves,
+            }
+            .limits(),
+            (None, None) => Limits::default(),
+        };
+        Limits {
+            depth: self.depth,
+            nodes: self.nodes,
+            ..time
+        }
+    }
+}
+
+/// Shows a new best line.
+pub fn show(desk: &mut Desk<'_>, position: &Position, report: &Report) -> io::Result<()> {
+    let score = match report.score.mate_in() {
+        Some(moves) => format!("mate {moves}"),
+        None => format!("cp {}", report.score.centipawns()),
+    };
+    let moves = report.line.iter().map(|&m| position.move_text(m));
+    let moves: Vec<String> = moves.collect();
+    let milliseconds = report.time.as_millis();
+    let speed = u128::from(report.nodes) * 1000 / milliseconds.max(1);
+    desk.say(format!(
+        "info depth {} seldepth {} score {score} nodes {} nps {speed} time {milliseconds} pv {}",
+        report.depth,
+        report.seldepth,
+        report.nodes,
+        moves.join(" ")
+    ))
+}
+
+/// Answers a `go`.
+pub fn finish(desk: &mut Desk<'_>, position: &Position, news: News) -> io::Result<()> {
+    let report = match news {
+        News::Counted(Some(counts)) => {
+            let mut nodes = 0;
+            for (m, count) in &counts {
+                nodes += count;
+                desk.say(format!("{}: {count}", position.move_text(*m)))?;
+            }
+            return desk.say(format!("\nNodes searched: {nodes}"));
+        }
+        News::Counted(None) => return Uci::inform(desk, "the count was stopped"),
+        News::Thought(report) => report,
+        News::Report(_) => None,
+    };
+    let line = report.map_or(Vec::new(), |report| report.line);
+    match move_or_any(position, line.first().copied()) {
+        None => desk.say("bestmove (none)"),
+        Some(m) => {
+            let reply = line.get(1).map(|&reply| position.move_text(reply));
+            let ponder = reply.map_or(String::new(), |reply| format!(" ponder {reply}"));
+            desk.say(format!("bestmove {}{ponder}", position.move_text(m)))
+        }
+    }
+}

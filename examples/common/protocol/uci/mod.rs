@@ -1,0 +1,104 @@
+//! UCI in the dialect of Fairy-Stockfish: the game is chosen by the option `UCI_Variant`, and
+//! its board and start are told by an `info string`.
+
+mod go;
+mod options;
+mod position;
+
+use std::collections::VecDeque;
+use std::io;
+
+use shatranj::{Game, Position};
+
+use super::{Desk, Flow, Limits, NAME, News, Report, Speaker, one_line, shown, unknown};
+
+/// The first words of all lines that are commands.
+const KNOWN: [&str; 12] = [
+    "uci",
+    "debug",
+    "isready",
+    "setoption",
+    "register",
+    "ucinewgame",
+    "position",
+    "go",
+    "stop",
+    "ponderhit",
+    "d",
+    "quit",
+];
+
+pub struct Uci {
+    game: Game,
+    /// The tasks at work or about to begin; all but the newest have been stopped.
+    tasks: VecDeque<Task>,
+}
+
+/// A `go` that has not been answered, and what it was asked about.
+struct Task {
+    ticket: u64,
+    position: Position,
+    counts: bool,
+}
+
+impl Uci {
+    pub fn new(desk: &Desk<'_>) -> Uci {
+        Uci {
+            game: Game::new(desk.games.current()),
+            tasks: VecDeque::new(),
+        }
+    }
+
+    /// Says something to people.
+    fn inform(desk: &mut Desk<'_>, text: &str) -> io::Result<()> {
+        desk.say(format!("info string {text}"))
+    }
+}
+
+impl Speaker for Uci {
+    fn knows(word: &str) -> bool {
+        KNOWN.contains(&word)
+    }
+
+    fn line(&mut self, desk: &mut Desk<'_>, line: &str) -> io::Result<Flow> {
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        match word {
+            "quit" => return Ok(Flow::Quit),
+            "uci" => {
+                desk.say(format!("id name {NAME}"))?;
+                desk.say(format!("id author {}", env!("CARGO_PKG_NAME")))?;
+                Uci::list_options(desk)?;
+                desk.say("uciok")?;
+            }
+            "isready" => desk.say("readyok")?,
+            "setoption" => self.set_option(desk, rest)?,
+            "ucinewgame" => desk.worker.clear(),
+            "position" => self.set_position(desk, rest)?,
+            "go" => self.go(desk, rest)?,
+            "stop" | "ponderhit" => desk.worker.stop(),
+            "d" => self.display(desk)?,
+            "debug" | "register" => {}
+            _ => desk.say(unknown(line))?,
+        }
+        Ok(Flow::Go)
+    }
+
+    fn news(&mut self, desk: &mut Desk<'_>, ticket: u64, news: News) -> io::Result<()> {
+        match news {
+            News::Report(report) => {
+                let task = self.tasks.iter().find(|task| task.ticket == ticket);
+                task.map_or(Ok(()), |task| go::show(desk, &task.position, &report))
+            }
+            News::Thought(_) | News::Counted(_) => {
+                let place = self.tasks.iter().position(|task| task.ticket == ticket);
+                let task = place.and_then(|place| self.tasks.remove(place));
+                task.map_or(Ok(()), |task| go::finish(desk, &task.position, news))
+            }
+        }
+    }
+
+    /// A count is what was asked for; a search would go on for nobody.
+    fn must_finish(&self) -> bool {
+        self.tasks.iter().any(|task| task.counts)
+    }
+}
