@@ -15,6 +15,9 @@ use super::{Event, Limits, Report, Searcher};
 /// The megabytes that the search remembers positions in, unless told otherwise.
 pub const MEMORY: usize = 64;
 
+/// The most megabytes that may be asked for: more may be more than there are.
+pub const MOST_MEMORY: usize = 1024;
+
 /// The plies that are counted without looking whether to stop: some milliseconds.
 const UNSTOPPED: u32 = 3;
 

@@ -4,6 +4,7 @@
 //! file a shifts all of them by one. A board of exactly ten ranks has ranks 0 to 9, any other
 //! counts from 1; ranks above 9 come as numbers or as the characters after `9`.
 
+use shatranj::variant::Exchange;
 use shatranj::{Color, EffectKind, Move, Position, Square, Topology, Variant};
 
 /// The number of the lowest rank.
@@ -17,17 +18,36 @@ fn square(board: &Topology, square: Square) -> String {
     format!("{}{}", char::from(b'a' + column), row + lowest(board))
 }
 
-/// A move as XBoard writes it, with the unit that a pawn becomes, since XBoard can't know.
+/// A move as XBoard writes it, with what it needs to keep its own board right, since it does
+/// not know the rules: the unit that a pawn becomes, the way of a pawn that goes home in two
+/// legs, and the partner of an exchange as a unit that is gated in on the square left.
+///
+/// XBoard reads one letter after a move, as a promotion or, in a game with gating, as a gated
+/// unit, but never as both: where there are exchanges, a promoted pawn goes on looking as
+/// before. What it shows decides nothing, but a move from a square that it takes for empty
+/// forfeits the game.
 pub fn move_text(position: &Position, m: Move) -> String {
-    let board = position.variant().topology();
-    let becomes = match position.effect(m).map(|effect| effect.kind) {
-        Some(EffectKind::Promotion(kind) | EffectKind::Coronation { kind, .. }) => {
-            let symbol = &position.variant().piece(kind).symbol;
-            symbol.to_ascii_lowercase()
+    let variant = position.variant();
+    let board = variant.topology();
+    let letter = |kind| {
+        let symbol = variant.piece(kind).symbol.to_ascii_lowercase();
+        symbol.chars().next().map(String::from).unwrap_or_default()
+    };
+    let more = match position.effect(m).map(|effect| effect.kind) {
+        Some(EffectKind::Promotion(kind)) if !gates(variant) => letter(kind),
+        Some(EffectKind::Exchange { partner }) => letter(partner.kind),
+        Some(EffectKind::Homecoming { home, .. }) => {
+            format!(",{}{}", square(board, m.to), square(board, home))
         }
         _ => String::new(),
     };
-    format!("{}{}{becomes}", square(board, m.from), square(board, m.to))
+    format!("{}{}{more}", square(board, m.from), square(board, m.to))
+}
+
+/// Whether XBoard must know gating, for exchanges.
+pub fn gates(variant: &Variant) -> bool {
+    let exchange = variant.rules().exchange;
+    exchange.is_some_and(|when| when != Exchange::Never)
 }
 
 /// The legal move that XBoard means, or why there is none.
@@ -35,6 +55,8 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, String> {
     let board = position.variant().topology();
     let (from, rest) = read_square(board, text)?;
     let (to, rest) = read_square(board, rest)?;
+    // What comes after a comma is where the move goes on, which is known.
+    let rest = rest.split(',').next().unwrap_or_default();
     // XBoard asks its user what a pawn shall become; there is nothing to choose.
     let unit = rest.strip_prefix('=').unwrap_or(rest);
     let mut unit = unit.chars();

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use shatranj::{Color, Game};
 
+use super::super::worker::MOST_MEMORY;
 use super::super::{Desk, Flow};
 use super::{Aim, Cecp, board, one_line, shown, unknown};
 
@@ -108,7 +109,7 @@ impl Cecp {
                 }
             }
             "memory" => match rest.parse() {
-                Ok(megabytes @ 1..=65_536) => desk.worker.memory(megabytes),
+                Ok(megabytes) if megabytes > 0 => desk.worker.memory(MOST_MEMORY.min(megabytes)),
                 _ => Cecp::refuse(desk, "a number of megabytes", line)?,
             },
             "?" => {

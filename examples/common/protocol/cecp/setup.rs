@@ -6,11 +6,18 @@ use shatranj::variant::PieceDef;
 use shatranj::{Movement, Variant};
 
 use super::super::Desk;
-use super::Cecp;
+use super::{Cecp, board};
 
-/// What XBoard's pictures show, in their order; the king's is the last one whatever there is
-/// before it.
-const PICTURES: [&str; 11] = ["fmWfcF", "N", "B", "R", "Q", "F", "A", "BN", "RN", "W", "K"];
+/// What XBoard's pictures show, in their order; those of the other ones fit nothing here. The
+/// king's is the last one whatever there is before it.
+const PICTURES: [&str; 11] = [
+    "fmWfcF", "N", "B", ROOK, "Q", "F", "A", "BN", "RN", "W", "K",
+];
+
+const ROOK: &str = "R";
+
+/// A picture of a tower, beside the rook's.
+const TOWER: usize = 14;
 
 impl Cecp {
     /// Answers `variant` and whatever makes another game of the one in use. XBoard takes it
@@ -19,8 +26,13 @@ impl Cecp {
         let game = desk.games.current().clone();
         let (files, ranks) = game.topology().bounds();
         let symbols = symbols(&game);
+        let parent = if board::gates(&game) {
+            "seirawan"
+        } else {
+            "fairy"
+        };
         desk.say(format!(
-            "setup ({symbols}{}) {files}x{ranks}+0_fairy {}",
+            "setup ({symbols}{}) {files}x{ranks}+0_{parent} {}",
             symbols.to_ascii_lowercase(),
             desk.opening.start(&game).fen()
         ))?;
@@ -37,27 +49,38 @@ fn symbols(game: &Variant) -> String {
     let king = king.map_or("K", |(_, piece)| piece.symbol.as_str());
     let mut rest: Vec<&PieceDef> = game.pieces().map(|(_, piece)| piece).collect();
     rest.retain(|piece| piece.symbol != king);
-    let mut fitting = Vec::new();
-    for betza in PICTURES {
-        let movement = Movement::betza(betza).ok();
-        let fits = |piece: &&PieceDef| Some(&piece.movement) == movement.as_ref();
-        // XBoard draws a suffix into the picture of its letter, which must come first.
-        let plain = |piece: &&PieceDef| fits(piece) && piece.symbol.len() == 1;
-        let place = rest.iter().position(|piece| plain(&piece));
-        let place = place.or_else(|| rest.iter().position(|piece| fits(&piece)));
-        fitting.push(place.map(|place| rest.remove(place)));
+    let mut shown: Vec<Option<&PieceDef>> = vec![None; TOWER + 1];
+    // A king that lands on an own rook castles in a game with gating; a royal is no partner.
+    let gates = board::gates(game);
+    let heir = rest.iter().rposition(|piece| piece.royal.is_some());
+    let heir = heir.filter(|_| gates).map(|place| rest.remove(place));
+    for (i, betza) in PICTURES.into_iter().enumerate() {
+        let place = place_of(&rest, betza);
+        let found = place.map(|place| rest.remove(place));
+        if betza == ROOK && gates {
+            shown[i] = heir;
+            shown[TOWER] = found;
+        } else {
+            shown[i] = found;
+        }
     }
+    // A picture that fits nothing goes to whatever fits none.
     let mut rest = rest.into_iter();
     let mut symbols = String::new();
-    for piece in fitting {
-        // A picture that fits nothing goes to whatever fits none.
-        match piece.or_else(|| rest.next()) {
-            Some(piece) => symbols += &piece.symbol,
-            None => symbols.push('.'),
-        }
+    for piece in shown {
+        let piece = piece.or_else(|| rest.next());
+        symbols += piece.map_or(".", |piece| &piece.symbol);
     }
     symbols.extend(rest.map(|piece| piece.symbol.as_str()));
     symbols + king
+}
+
+/// Which of the kinds moves so; one of a single letter first, since the others look alike.
+fn place_of(kinds: &[&PieceDef], betza: &str) -> Option<usize> {
+    let movement = Movement::betza(betza).ok()?;
+    let plain = |piece: &&PieceDef| piece.movement == movement && piece.symbol.len() == 1;
+    let any = || kinds.iter().position(|piece| piece.movement == movement);
+    kinds.iter().position(plain).or_else(any)
 }
 
 /// How a piece moves, as far as XBoard can know: one that homes in on the enemy's royal makes

@@ -51,7 +51,8 @@ impl Cecp {
         if self.game.play(m).is_err() {
             return Ok(());
         }
-        desk.say(format!("move {text}"))?;
+        // Each leg is a line of its own, with a comma where the move goes on.
+        desk.say(format!("move {}", text.replace(',', ",\nmove ")))?;
         self.claim(desk)
     }
 

@@ -23,6 +23,7 @@ struct Go {
     increment: [Duration; 2],
     moves: Option<u32>,
     count: Option<u32>,
+    infinite: bool,
 }
 
 impl Uci {
@@ -50,8 +51,22 @@ impl Uci {
             ticket,
             position,
             counts: go.count.is_some(),
+            infinite: go.infinite,
+            held: None,
         });
         Ok(())
+    }
+
+    /// Stops all work, and answers what has been done but had to wait.
+    pub(super) fn stop(&mut self, desk: &mut Desk<'_>) -> io::Result<()> {
+        desk.worker.stop();
+        match self.tasks.front_mut().and_then(|task| task.held.take()) {
+            None => Ok(()),
+            Some(news) => {
+                let task = self.tasks.pop_front();
+                task.map_or(Ok(()), |task| finish(desk, &task.position, news))
+            }
+        }
     }
 }
 
@@ -78,6 +93,7 @@ impl Go {
                 "movestogo" => go.moves = Some(small(number()?)),
                 // A mate in n moves is found that deep.
                 "mate" => go.depth = Some(small(number()?).saturating_mul(2)),
+                "infinite" | "ponder" => go.infinite = true,
                 "perft" => go.count = Some(u32::try_from(number()?.max(0)).unwrap_or(u32::MAX)),
                 _ => {}
             }

@@ -39,6 +39,10 @@ struct Task {
     ticket: u64,
     position: Position,
     counts: bool,
+    /// Whether nothing may be answered before `stop`.
+    infinite: bool,
+    /// The answer that waits for it.
+    held: Option<News>,
 }
 
 impl Uci {
@@ -75,7 +79,7 @@ impl Speaker for Uci {
             "ucinewgame" => desk.worker.clear(),
             "position" => self.set_position(desk, rest)?,
             "go" => self.go(desk, rest)?,
-            "stop" | "ponderhit" => desk.worker.stop(),
+            "stop" | "ponderhit" => self.stop(desk)?,
             "d" => self.display(desk)?,
             "debug" | "register" => {}
             _ => desk.say(unknown(line))?,
@@ -91,8 +95,15 @@ impl Speaker for Uci {
             }
             News::Thought(_) | News::Counted(_) => {
                 let place = self.tasks.iter().position(|task| task.ticket == ticket);
-                let task = place.and_then(|place| self.tasks.remove(place));
-                task.map_or(Ok(()), |task| go::finish(desk, &task.position, news))
+                let Some(mut task) = place.and_then(|place| self.tasks.remove(place)) else {
+                    return Ok(());
+                };
+                if task.infinite && !desk.worker.is_stopping() {
+                    task.held = Some(news);
+                    self.tasks.push_front(task);
+                    return Ok(());
+                }
+                go::finish(desk, &task.position, news)
             }
         }
     }

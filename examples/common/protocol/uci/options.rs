@@ -4,11 +4,8 @@ use std::io;
 
 use super::super::Desk;
 use super::super::games::{choices, names};
-use super::super::worker::MEMORY;
+use super::super::worker::{MEMORY, MOST_MEMORY};
 use super::{Game, Uci, shown};
-
-/// The most megabytes that may be used.
-const MOST_MEMORY: usize = 65_536;
 
 impl Uci {
     pub(super) fn list_options(desk: &mut Desk<'_>) -> io::Result<()> {
