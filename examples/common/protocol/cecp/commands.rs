@@ -7,7 +7,7 @@ use shatranj::{Color, Game};
 
 use super::super::worker::MOST_MEMORY;
 use super::super::{Desk, Flow};
-use super::{Aim, Cecp, board, one_line, shown, unknown};
+use super::{Aim, Cecp, one_line, read, shown, unknown};
 
 /// The first words of all lines that are commands.
 pub const KNOWN: [&str; 50] = [
@@ -172,7 +172,7 @@ impl Cecp {
         if let Some(outcome) = self.game.outcome() {
             return desk.say(illegal(&format!("the game is over: {outcome}")));
         }
-        let m = match board::read_move(self.game.position(), text) {
+        let m = match read::read_move(self.game.position(), text) {
             Ok(m) => m,
             Err(reason) => return desk.say(illegal(&reason)),
         };
@@ -204,7 +204,7 @@ impl Cecp {
     }
 
     fn set_board(&mut self, desk: &mut Desk<'_>, fen: &str) -> io::Result<()> {
-        match board::read_position(desk.games.current(), fen) {
+        match read::read_position(desk.games.current(), fen) {
             Ok(position) => {
                 self.cancel(desk);
                 self.set_game(Game::from_position(position));

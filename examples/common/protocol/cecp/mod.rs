@@ -3,11 +3,12 @@
 //! The state is one game and whose side the engine plays. Whatever changes the position ends
 //! the thinking about it.
 
-mod board;
 mod commands;
 mod features;
+mod read;
 mod setup;
 mod think;
+mod write;
 
 use std::io;
 use std::time::Duration;

@@ -6,7 +6,7 @@ use shatranj::variant::PieceDef;
 use shatranj::{Movement, Variant};
 
 use super::super::Desk;
-use super::{Cecp, board};
+use super::{Cecp, write};
 
 /// What XBoard's pictures show, in their order; those of the other ones fit nothing here. The
 /// king's is the last one whatever there is before it.
@@ -19,6 +19,9 @@ const ROOK: &str = "R";
 /// A picture of a tower, beside the rook's.
 const TOWER: usize = 14;
 
+/// With gating this picture looks like that of the elephant, and must not be seen beside it.
+const SECOND_ELEPHANT: usize = 8;
+
 impl Cecp {
     /// Answers `variant` and whatever makes another game of the one in use. XBoard takes it
     /// while no move has been made.
@@ -26,7 +29,7 @@ impl Cecp {
         let game = desk.games.current().clone();
         let (files, ranks) = game.topology().bounds();
         let symbols = symbols(&game);
-        let parent = if board::gates(&game) {
+        let parent = if write::gates(&game) {
             "seirawan"
         } else {
             "fairy"
@@ -51,7 +54,7 @@ fn symbols(game: &Variant) -> String {
     rest.retain(|piece| piece.symbol != king);
     let mut shown: Vec<Option<&PieceDef>> = vec![None; TOWER + 1];
     // A king that lands on an own rook castles in a game with gating; a royal is no partner.
-    let gates = board::gates(game);
+    let gates = write::gates(game);
     let heir = rest.iter().rposition(|piece| piece.royal.is_some());
     let heir = heir.filter(|_| gates).map(|place| rest.remove(place));
     for (i, betza) in PICTURES.into_iter().enumerate() {
@@ -63,6 +66,9 @@ fn symbols(game: &Variant) -> String {
         } else {
             shown[i] = found;
         }
+    }
+    if gates {
+        shown[SECOND_ELEPHANT] = rest.pop();
     }
     // A picture that fits nothing goes to whatever fits none.
     let mut rest = rest.into_iter();

@@ -9,7 +9,7 @@ use shatranj::game::Notation;
 use super::super::clock::{self, Clock};
 use super::super::games::move_or_any;
 use super::super::{Desk, Limits};
-use super::{Aim, Cecp, Report, Thought, board};
+use super::{Aim, Cecp, Report, Thought, write};
 
 /// How long to think when nobody speaks of time.
 const WITHOUT_CLOCK: Duration = Duration::from_secs(2);
@@ -47,7 +47,7 @@ impl Cecp {
 
     /// Makes the engine's move.
     fn play(&mut self, desk: &mut Desk<'_>, m: Move) -> io::Result<()> {
-        let text = board::move_text(self.game.position(), m);
+        let text = write::move_text(self.game.position(), m);
         if self.game.play(m).is_err() {
             return Ok(());
         }
@@ -77,7 +77,7 @@ impl Cecp {
         let position = self.game.position();
         match self.expected {
             Some((key, m)) if key == position.key() && position.is_legal(m) => {
-                desk.say(format!("Hint: {}", board::move_text(position, m)))
+                desk.say(format!("Hint: {}", write::move_text(position, m)))
             }
             _ if self.thought.is_none() && self.game.outcome().is_none() => {
                 self.begin(desk, Aim::Hint, clock::fixed(HINT));
@@ -128,7 +128,7 @@ impl Cecp {
                     break;
                 }
                 line += " ";
-                line += &board::move_text(&position, m);
+                line += &write::move_text(&position, m);
                 let _ = position.apply(m);
             }
             let (depth, nodes) = (report.depth, report.nodes);
@@ -168,7 +168,7 @@ impl Cecp {
             // It has seen all there is to see, or will be told to end.
             Aim::Analysis => Ok(()),
             Aim::Hint => {
-                let text = board::move_text(self.game.position(), m);
+                let text = write::move_text(self.game.position(), m);
                 desk.say(format!("Hint: {text}"))
             }
             Aim::Move => {

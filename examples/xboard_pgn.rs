@@ -1,0 +1,79 @@
+//! Reads games that XBoard has saved, which writes moves in a way of its own, replays them by
+//! the rules, and writes them as this crate does.
+//!
+//! ```text
+//! cargo run --release --example xboard_pgn -- games.pgn --option black_citadel=West
+//! ```
+
+mod support;
+#[path = "common/protocol/cecp/write.rs"]
+mod write;
+
+#[path = "common/xboard_file.rs"]
+mod xboard_file;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Parser;
+use shatranj::Game;
+use shatranj::notation::PgnReader;
+use support::{BAD_INPUT, DONE, Failure, find_game, games_help};
+
+/// Replays games that XBoard has saved, and writes them as this crate does. A game that does
+/// not come to the end that the file claims is an error.
+#[derive(Debug, Parser)]
+#[command(name = "xboard_pgn", after_help = games_help())]
+struct Args {
+    /// The file
+    file: PathBuf,
+
+    /// The reading of a rule by which the games were played, which XBoard does not save; may be
+    /// repeated
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<String>,
+}
+
+fn main() -> ExitCode {
+    support::end(run(&Args::parse()))
+}
+
+fn run(args: &Args) -> Result<u8, Failure> {
+    let options: Vec<&str> = args.options.iter().map(String::as_str).collect();
+    let text = std::fs::read_to_string(&args.file)
+        .map_err(|error| format!("{}: {error}", args.file.display()))?;
+    let mut out = io::stdout().lock();
+    let mut code = DONE;
+    let games = xboard_file::games(&text);
+    if games.is_empty() {
+        return Err(format!("{}: no game", args.file.display()).into());
+    }
+    for (i, saved) in games.into_iter().enumerate() {
+        let variant = find_game(&saved.variant, &options)?;
+        match saved.replay(&variant) {
+            Ok(game) => {
+                let text = game.to_pgn().to_string();
+                seen_again(&game, &text)?;
+                writeln!(out, "{text}")?;
+            }
+            Err(error) => {
+                writeln!(io::stderr(), "game {}: {error}", i + 1)?;
+                code = BAD_INPUT;
+            }
+        }
+    }
+    Ok(code)
+}
+
+/// Sees that what is written is the same game again.
+fn seen_again(game: &Game, text: &str) -> Result<(), Failure> {
+    let read = PgnReader::new(text.as_bytes()).next();
+    let read = read.ok_or("the game is lost in writing")??;
+    let again = Game::from_pgn(&read);
+    let same = again.moves() == game.moves()
+        && again.position() == game.position()
+        && again.outcome() == game.outcome();
+    same.then_some(())
+        .ok_or_else(|| "the game is changed by writing".into())
+}

@@ -1,0 +1,456 @@
+//! The engine as XBoard speaks with it: tables of what is said and what must be answered, and
+//! how soon.
+
+#[path = "protocol/conversation.rs"]
+mod conversation;
+#[path = "../examples/common/protocol/mod.rs"]
+mod protocol;
+#[path = "../examples/common/search/mod.rs"]
+mod search;
+
+use conversation::{Conversation, QUICK, transcripts};
+use std::time::Duration;
+
+/// A conversation that has been opened as XBoard does it.
+fn xboard(variant: &str) -> Conversation {
+    let mut talk = Conversation::new();
+    talk.say("xboard");
+    talk.say("protover 2");
+    talk.until("feature done=1");
+    talk.say("new");
+    talk.say(&format!("variant {variant}"));
+    talk.until("setup (");
+    talk.sync();
+    talk
+}
+
+#[test]
+fn features_name_all_games_and_every_option() {
+    let mut talk = Conversation::new();
+    talk.say("xboard");
+    talk.say("protover 2");
+    let lines = talk.until("feature done=1");
+    assert_eq!(lines[0], "feature done=0");
+    let all = lines.join("\n");
+    for feature in [
+        "setboard=1",
+        "usermove=1",
+        "ping=1",
+        "sigint=0",
+        "sigterm=0",
+        "colors=0",
+    ] {
+        assert!(all.contains(feature), "no {feature}");
+    }
+    assert!(all.contains("variants=\"tamerlane,kamil,atranj,citadel\""));
+    for game in shatranj::Variant::all() {
+        for option in game.options() {
+            let values: Vec<&str> = option.info.values.iter().map(|v| v.id.as_str()).collect();
+            let (id, key, values) = (game.id(), &option.info.id, values.join(" /// "));
+            let line = format!("feature option=\"{id}_{key} -combo *{values}\"");
+            assert!(lines.contains(&line), "no {line}");
+        }
+    }
+}
+
+#[test]
+fn games_are_described_by_board_pieces_and_moves() {
+    let cases = [
+        ("tamerlane", "12x10+0_seirawan", 25, "piece Z& afsafyafF"),
+        ("kamil", "10x10+0_fairy", 6, "piece D& K"),
+        // XBoard can't know of a piece that homes in.
+        ("atranj", "10x10+0_fairy", 9, "piece U& K"),
+        ("citadel", "12x12+0_fairy", 6, "piece D& B"),
+    ];
+    for (variant, board, kinds, piece) in cases {
+        let mut talk = Conversation::new();
+        talk.say("xboard");
+        talk.say(&format!("variant {variant}"));
+        let lines = talk.sync();
+        let fen = shatranj::Variant::by_name(variant).unwrap().start().fen();
+        let setup = &lines[0];
+        assert!(setup.starts_with("setup (P"), "{setup}");
+        assert!(setup.ends_with(&format!("k) {board} {fen}")), "{setup}");
+        // The king is the last one of each half, and no symbol is given twice.
+        let symbols = setup.split(['(', ')']).nth(1).unwrap();
+        let (white, black) = symbols.split_at(symbols.len() / 2);
+        assert_eq!(white.to_ascii_lowercase(), black);
+        assert!(white.ends_with('K') && !white.ends_with("'K'"), "{white}");
+        let units = white.bytes().filter(u8::is_ascii_uppercase).count();
+        assert_eq!(units, kinds, "{white}");
+        assert_eq!(lines.len(), kinds + 1);
+        assert!(lines.contains(&piece.to_string()), "{variant}: no {piece}");
+    }
+}
+
+#[test]
+fn transcripts_of_games_and_of_nonsense() {
+    let citadel_start = "setboard 1**********1/*rndekgdenr*/*pppppppppp*/*10*/*10*/*10*/*10*/*10*/*10*/*PPPPPPPPPP*/*RNDEKGDENR*/1**********1 w - - 0 1";
+    transcripts(
+        "xboard",
+        &[
+            // What is said, and the beginnings of the lines that answer.
+            (&["ping 7"], &["pong 7"]),
+            (&["force", "usermove a2a3"], &[]),
+            // XBoard's ranks of a board of ten count from 0: a2 is White's a3.
+            (&["new", "force", "usermove a2a4"], &["Illegal move ("]),
+            (
+                &["usermove a9a10"],
+                &["Illegal move (`a10` is no square: the files are a-l, the ranks 0-9): a9a10"],
+            ),
+            (&["usermove m1m2"], &["Illegal move (`m1m2` is no square"]),
+            (
+                &["usermove l0l1"],
+                &["Illegal move (byte 0: l1 is a void: the board has no square there): l0l1"],
+            ),
+            (&["usermove"], &["Illegal move ("]),
+            (&["usermove e2e3 e7e6"], &["Illegal move ("]),
+            (&["usermove \u{fffd}\0"], &["Illegal move ("]),
+            (&["undo"], &["Error (there is no move to take back): undo"]),
+            (
+                &["remove"],
+                &["Error (there are no two moves to take back): remove"],
+            ),
+            (
+                &[
+                    "usermove f2f3",
+                    "undo",
+                    "usermove f2f3",
+                    "usermove f7f6",
+                    "remove",
+                    "usermove f2f3",
+                ],
+                &[],
+            ),
+            (
+                &["setboard nonsense"],
+                &["tellusererror Illegal position: "],
+            ),
+            (
+                &["undo", "undo"],
+                &["Error (there is no move to take back): undo"],
+            ),
+            (&["edit"], &["Error (not supported, use setboard): edit"]),
+            (&["option"], &["Error (write option NAME=VALUE): option"]),
+            (
+                &["option what=ever"],
+                &["Error (unknown option what): option what=ever"],
+            ),
+            (
+                &["option tamerlane_array=Upside"],
+                &[
+                    "Error (`Upside` is no value of tamerlane_array; the values are: Masculine, Feminine)",
+                ],
+            ),
+            (&["option kamil_dabbabah=Leaper"], &[]),
+            (&["option ply-limit=many"], &["Error ("]),
+            (&["variant chess"], &["Error (there is no variant `chess`"]),
+            (
+                &["level x y z", "st", "sd 0", "time soon"],
+                &[
+                    "Error (bad time): level",
+                    "Error (bad time): st",
+                    "Error (bad time): sd 0",
+                    "Error (bad time): time soon",
+                ],
+            ),
+            (
+                &[
+                    "level 40 5 0",
+                    "level 0 0:30 2",
+                    "st 10",
+                    "st 1:00",
+                    "time -5",
+                    "otim 100",
+                ],
+                &[],
+            ),
+            (
+                &[
+                    "accepted setboard",
+                    "rejected san",
+                    "random",
+                    "hard",
+                    "easy",
+                    "computer",
+                    "name Deep Thought",
+                    "rating 1 2",
+                    "post",
+                    "nopost",
+                ],
+                &[],
+            ),
+            (&["?", ".", "exit", "hint me not"], &[]),
+            (
+                &["frobnicate now"],
+                &["Error (unknown command): frobnicate now"],
+            ),
+            (
+                &["result 1-0 {White mates}", "memory 1", "memory lots"],
+                &["Error (a number of megabytes): memory lots"],
+            ),
+            (
+                &["variant citadel"],
+                &[
+                    "setup (", "piece", "piece", "piece", "piece", "piece", "piece", "piece",
+                ],
+            ),
+            // Twelve ranks count from 1, and those above 9 come in two ways.
+            (
+                &[
+                    "force",
+                    "usermove e3e4",
+                    "usermove e10e9",
+                    "undo",
+                    "usermove e:e9",
+                    "usermove e4e5",
+                ],
+                &[],
+            ),
+            (&[citadel_start, "usermove e10e9"], &["Illegal move ("]),
+        ],
+    );
+}
+
+#[test]
+fn ends_are_claimed() {
+    let cases: [(&str, &[&str], &str); 5] = [
+        // Kamil: two rooks mate on the last rank.
+        (
+            "kamil",
+            &[
+                "setboard R8k/10/10/10/10/10/10/10/1R8/1K8 b - - 0 1",
+                "usermove j9j8",
+                "usermove b1b8",
+            ],
+            "",
+        ),
+        (
+            "kamil",
+            &[
+                "setboard 9k/R9/10/10/10/10/10/10/1R8/1K8 w - - 0 1",
+                "usermove b1b9",
+            ],
+            "1-0 {checkmate}",
+        ),
+        // The bare king in the corner can't move: stalemate loses.
+        (
+            "kamil",
+            &["setboard k9/10/1R8/10/10/10/10/10/10/1K8 b - - 0 1"],
+            "",
+        ),
+        (
+            "tamerlane",
+            &[
+                "setboard 11*/12/10K*/11*/11*/k10*/11*/11*/12/11* w - - 0 1",
+                "usermove k7l8",
+            ],
+            "1/2-1/2 {citadel}",
+        ),
+        (
+            "tamerlane",
+            &["option ply-limit=2", "usermove f2f3", "usermove f7f6"],
+            "1/2-1/2 {ply-limit}",
+        ),
+    ];
+    for (variant, lines, claim) in cases {
+        let mut talk = xboard(variant);
+        talk.say("force");
+        for line in lines {
+            talk.say(line);
+        }
+        let said = talk.sync();
+        let claims: Vec<&String> = said.iter().filter(|line| line.contains('{')).collect();
+        match claim {
+            "" => assert!(claims.is_empty(), "{lines:?}: {said:?}"),
+            claim => {
+                assert_eq!(claims, [claim], "{lines:?}: {said:?}");
+                talk.say("usermove a0a1");
+                talk.expect("Illegal move (the game is over: ");
+            }
+        }
+    }
+}
+
+#[test]
+fn an_option_begins_the_game_anew_on_its_board() {
+    let mut talk = xboard("tamerlane");
+    talk.say("force");
+    talk.say("usermove f2f3");
+    talk.say("option tamerlane_black_citadel=west");
+    let setup = talk.until("setup (").pop().unwrap();
+    assert!(
+        setup.contains(") 13x10+0_seirawan *e1c1d1d1c1e*/1rntzwkgztnr*/"),
+        "{setup}"
+    );
+    talk.sync();
+    // All files have moved by one: the Shah's pawn stands on g2 there.
+    talk.say("usermove g2g3");
+    assert_eq!(talk.sync(), [""; 0]);
+    talk.say("usermove g7g6");
+    talk.say("undo");
+    talk.say("undo");
+    talk.say("undo");
+    talk.expect("Error (there is no move to take back)");
+}
+
+#[test]
+fn special_moves_are_told_so_that_xboard_can_follow() {
+    // The opening of the engine makes both sides' moves here: `go` twice.
+    let cases: [(&str, &str, &str, &[&str]); 4] = [
+        // An exchange gates the partner in.
+        (
+            "tamerlane",
+            "11*/2r9/10N*/11*/11*/k10*/11*/11*/2K9/11* w Xx - 0 1",
+            "c2k8",
+            &["move c1k7n"],
+        ),
+        // A pawn of pawns goes home in two legs.
+        (
+            "tamerlane",
+            "11*/P'11/11*/11*/11*/k10*/11*/11*/2K9/11* w - - 0 1",
+            "a9a10",
+            &["move a8a9,", "move a9f2"],
+        ),
+        // Relocation is a jump.
+        (
+            "tamerlane",
+            "P10*/12/11*/11*/11*/k2n1n5*/11*/11*/2K9/11* w - - 0 1",
+            "a10e4",
+            &["move a9e3"],
+        ),
+        // A promotion names the unit.
+        (
+            "kamil",
+            "10/P8k/10/10/10/10/10/10/10/4K5 w - - 0 1",
+            "a9a10",
+            &["move a8a9g"],
+        ),
+    ];
+    for (variant, fen, opening, answers) in cases {
+        let opening = protocol::Opening {
+            fen: Some(fen.into()),
+            moves: vec![opening.into()],
+        };
+        let mut talk = Conversation::with(opening);
+        talk.say("xboard");
+        talk.say(&format!("variant {variant}"));
+        talk.sync();
+        talk.say("go");
+        for answer in answers {
+            talk.expect(answer);
+        }
+        // The same text is read back.
+        talk.say("force");
+        talk.say("undo");
+        let legs: Vec<&str> = answers
+            .iter()
+            .map(|a| a.trim_start_matches("move "))
+            .collect();
+        talk.say(&format!("usermove {}", legs.concat()));
+        assert_eq!(talk.sync(), [""; 0], "{legs:?}");
+    }
+}
+
+#[test]
+fn rights_that_xboard_can_not_say_are_there() {
+    let mut talk = xboard("tamerlane");
+    talk.say("force");
+    talk.say("setboard 11*/2r9/10N*/11*/11*/k10*/11*/11*/2K9/11* w - - 0 1");
+    talk.say("usermove c1k7n");
+    assert_eq!(talk.sync(), [""; 0]);
+    // Where they are said they count.
+    talk.say("setboard 11*/2r9/10N*/11*/11*/k10*/11*/11*/2K9/11* w x - 0 1");
+    talk.say("usermove c1k7n");
+    talk.expect("Illegal move (the Shah on c2 can't change places");
+}
+
+#[test]
+fn a_game_is_played() {
+    let mut talk = xboard("kamil");
+    talk.say("post");
+    talk.say("st 0.2");
+    talk.say("usermove e1e2");
+    let lines = talk.until("move ");
+    let thinking = &lines[0];
+    let numbers: Vec<&str> = thinking.split_whitespace().take(4).collect();
+    assert!(
+        numbers.len() == 4 && numbers.iter().all(|n| n.parse::<i64>().is_ok()),
+        "{thinking}"
+    );
+    talk.say("playother");
+    talk.sync();
+    talk.say("force");
+    talk.say("go");
+    talk.expect_some("move ");
+    talk.say("hint");
+    talk.expect_some("Hint: ");
+}
+
+#[test]
+fn everything_is_answered_at_once_while_the_engine_thinks() {
+    let mut talk = xboard("tamerlane");
+    talk.say("st 600");
+    talk.say("go");
+    std::thread::sleep(Duration::from_millis(100));
+    talk.say("ping 3");
+    assert!(talk.timed("pong 3") < QUICK);
+    talk.say("?");
+    assert!(talk.timed("move ") < QUICK);
+    // `go` twice: one move comes.
+    talk.say("go");
+    talk.say("go");
+    talk.say("?");
+    assert!(talk.timed("move ") < QUICK);
+    assert_eq!(talk.sync(), [""; 0]);
+    talk.say("analyze");
+    talk.expect_some("1 ");
+    talk.say(".");
+    talk.expect_some("stat01: ");
+    talk.say("exit");
+    talk.sync();
+    talk.say("go");
+    talk.say("quit");
+    assert!(talk.ended() < QUICK);
+}
+
+#[test]
+fn the_end_of_the_input_ends_the_engine() {
+    for lines in [
+        "",
+        "xboard\nprotover 2\nst 600\ngo\n",
+        "xboard\nping 1",
+        "\0\n\u{7f}\n",
+    ] {
+        let mut talk = Conversation::new();
+        talk.bytes(lines.as_bytes());
+        assert!(talk.ended() < QUICK, "{lines:?}");
+        // A last line without its end is a line.
+        let ponged = talk.rest().iter().any(|line| line == "pong 1");
+        assert_eq!(ponged, lines.contains("ping"));
+    }
+}
+
+#[test]
+fn bytes_of_any_kind_do_no_harm() {
+    let mut talk = xboard("kamil");
+    let long = vec![b'x'; 1 << 20];
+    talk.bytes(&long);
+    talk.bytes(b"\n");
+    talk.expect("Error (line too long)");
+    talk.bytes(b"usermove ");
+    talk.bytes(&long);
+    talk.bytes(b"\nping 1\n");
+    talk.expect("Error (line too long)");
+    talk.expect("pong 1");
+    talk.bytes(b"\xff\xfe\0\r\n\r\n   \nping 2\r\n");
+    talk.expect("Error (unknown command): ");
+    talk.expect("pong 2");
+    let binary: Vec<u8> = (0..=255).cycle().take(10_000).collect();
+    talk.bytes(&binary);
+    talk.bytes(b"\n");
+    talk.sync();
+    talk.say("force");
+    talk.say("usermove e1e2");
+    assert_eq!(talk.sync(), [""; 0]);
+}
