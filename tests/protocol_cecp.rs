@@ -57,10 +57,10 @@ fn features_name_all_games_and_every_option() {
 fn games_are_described_by_board_pieces_and_moves() {
     let cases = [
         ("tamerlane", "12x10+0_seirawan", 25, "piece Z& afsafyafF"),
-        ("kamil", "10x10+0_fairy", 6, "piece D& K"),
+        ("kamil", "10x10+0_fairy", 7, "piece D& K"),
         // XBoard can't know of a piece that homes in.
         ("atranj", "10x10+0_fairy", 9, "piece U& K"),
-        ("citadel", "12x12+0_fairy", 6, "piece D& B"),
+        ("citadel", "12x12+0_fairy", 7, "piece D& B"),
     ];
     for (variant, board, kinds, piece) in cases {
         let mut talk = Conversation::new();
@@ -303,7 +303,7 @@ fn special_moves_are_told_so_that_xboard_can_follow() {
             "tamerlane",
             "11*/2r9/10N*/11*/11*/k10*/11*/11*/2K9/11* w Xx - 0 1",
             "c2k8",
-            &["move c1k7n"],
+            &["move k7c1k"],
         ),
         // A pawn of pawns goes home in two legs.
         (

@@ -1,13 +1,13 @@
 //! A game file as XBoard 4.9.1 saves it for a game that it knows from an engine.
 //!
 //! Its moves are SAN of a kind: every kind of piece but the first has its symbol, also pawns;
-//! ranks are those of XBoard; a move in two legs is `e9-f2`, an exchange `Kxk7=R`, a pawn that
+//! ranks are those of XBoard; a move in two legs is `e9-f2`, an exchange `Rxc1=K`, a pawn that
 //! jumps `a9e3`. A promoted pawn may go by its old symbol. The one-time rights are missing from
 //! the position. So a text can mean several moves; what comes later decides.
 
 use std::collections::HashMap;
 
-use shatranj::{Color, EndReason, Game, Move, Outcome, Position, Square, Variant};
+use shatranj::{Color, EffectKind, EndReason, Game, Move, Outcome, Position, Square, Variant};
 
 use super::write;
 
@@ -160,17 +160,15 @@ impl Image {
     fn new(position: &Position, m: Move) -> Image {
         let text = write::move_text(position, m);
         let squares = squares(&text);
-        let partner = position.piece_at(m.to).filter(|unit| {
-            position
-                .piece_at(m.from)
-                .is_some_and(|own| own.color == unit.color)
-        });
+        let effect = position.effect(m).map(|effect| effect.kind);
+        let exchange = matches!(effect, Some(EffectKind::Exchange { .. }));
+        let letter = text.chars().last().filter(|_| exchange);
         let square = |i: usize| squares.get(i).cloned().unwrap_or_default();
         Image {
             from: square(0),
             by: (squares.len() > 2).then(|| square(1)),
             to: squares.last().cloned().unwrap_or_default(),
-            gated: partner.map(|unit| position.variant().piece(unit.kind).symbol.clone()),
+            gated: letter.map(|letter| letter.to_ascii_uppercase().into()),
         }
     }
 }
@@ -275,9 +273,7 @@ impl Seen {
         let moved = becomes.unwrap_or(moved);
         self.units.insert(image.to.clone(), moved);
         if let Some(gated) = &image.gated {
-            // XBoard is told of one letter.
-            self.units
-                .insert(image.from.clone(), gated.chars().take(1).collect());
+            self.units.insert(image.from.clone(), gated.clone());
         }
     }
 }

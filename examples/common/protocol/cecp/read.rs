@@ -1,7 +1,7 @@
 //! Moves and positions as XBoard sends them, see `write.rs`. Ranks above 9 come as numbers or
 //! as the characters after `9`.
 
-use shatranj::{Color, Move, Position, Topology, Variant};
+use shatranj::{Color, Move, Position, SquareSet, Topology, Variant};
 
 use super::write::lowest;
 
@@ -21,8 +21,16 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, String> {
     if !named || !matches!(unit.as_str(), "" | "'" | "!") {
         return Err(format!("`{}` after the move", super::shown(rest)));
     }
-    let own = format!("{from}{to}");
-    position.parse_move(&own).map_err(super::one_line)
+    // An exchange is told the other way round, see `write::move_text`.
+    let royals = position.royals(position.side_to_move());
+    let own = position.pieces(position.side_to_move()) - royals;
+    let is_in = |name: &str, set: SquareSet| board.square(name).is_some_and(|s| set.contains(s));
+    let text = if is_in(&from, own) && is_in(&to, royals) {
+        format!("{to}{from}")
+    } else {
+        format!("{from}{to}")
+    };
+    position.parse_move(&text).map_err(super::one_line)
 }
 
 /// The position that XBoard describes. It knows no one-time right but castling and writes `-`,

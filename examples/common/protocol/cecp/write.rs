@@ -5,7 +5,7 @@
 //! counts from 1.
 
 use shatranj::variant::Exchange;
-use shatranj::{EffectKind, Move, Position, Square, Topology, Variant};
+use shatranj::{Effect, EffectKind, Move, Position, Square, Topology, Variant};
 
 /// The number of the lowest rank.
 pub fn lowest(board: &Topology) -> u8 {
@@ -19,8 +19,10 @@ fn square(board: &Topology, square: Square) -> String {
 }
 
 /// A move as XBoard writes it, with what it needs to keep its own board right, since it does
-/// not know the rules: the unit that a pawn becomes, the way of a pawn that goes home in two
-/// legs, and the partner of an exchange as a unit that is gated in on the square left.
+/// not know the rules: the unit that a pawn becomes, and the way of a pawn that goes home in
+/// two legs. An exchange is the partner's move to the royal, which is gated in on the square
+/// left; the other way round it would be castling where both stand on one rank. But a unit that
+/// XBoard takes for its pawn, the first kind it was told of, can't gate.
 ///
 /// XBoard reads one letter after a move, as a promotion or, in a game with gating, as a gated
 /// unit, but never as both: where there are exchanges, a promoted pawn goes on looking as
@@ -29,19 +31,22 @@ fn square(board: &Topology, square: Square) -> String {
 pub fn move_text(position: &Position, m: Move) -> String {
     let variant = position.variant();
     let board = variant.topology();
-    let letter = |kind| {
-        let symbol = variant.piece(kind).symbol.to_ascii_lowercase();
-        symbol.chars().next().map(String::from).unwrap_or_default()
-    };
-    let more = match position.effect(m).map(|effect| effect.kind) {
-        Some(EffectKind::Promotion(kind)) if !gates(variant) => letter(kind),
-        Some(EffectKind::Exchange { partner }) => letter(partner.kind),
-        Some(EffectKind::Homecoming { home, .. }) => {
-            format!(",{}{}", square(board, m.to), square(board, home))
-        }
-        _ => String::new(),
-    };
-    format!("{}{}{more}", square(board, m.from), square(board, m.to))
+    let symbol = |kind| variant.piece(kind).symbol.as_str();
+    let letter = |kind| symbol(kind)[..1].to_ascii_lowercase();
+    let name = |at| square(board, at);
+    let (from, to) = (name(m.from), name(m.to));
+    match position.effect(m) {
+        Some(Effect { kind, piece, .. }) => match kind {
+            EffectKind::Promotion(kind) if !gates(variant) => format!("{from}{to}{}", letter(kind)),
+            EffectKind::Homecoming { home, .. } => format!("{from}{to},{to}{}", name(home)),
+            EffectKind::Exchange { partner } if symbol(partner.kind) == "P" => {
+                format!("{from}{to}{}", letter(partner.kind))
+            }
+            EffectKind::Exchange { .. } => format!("{to}{from}{}", letter(piece.kind)),
+            _ => format!("{from}{to}"),
+        },
+        None => format!("{from}{to}"),
+    }
 }
 
 /// Whether XBoard must know gating, for exchanges.
