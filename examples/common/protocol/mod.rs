@@ -13,8 +13,9 @@ mod uci;
 mod worker;
 
 use std::io::{self, Read, Write};
-use std::sync::mpsc::{SyncSender, sync_channel};
+use std::sync::mpsc::{RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use shatranj::{Position, Variant};
 
@@ -30,6 +31,9 @@ const NAME: &str = concat!("Shatranj ", env!("CARGO_PKG_VERSION"));
 
 /// How many lines and reports may wait to be looked at; who has more to say waits.
 const WAITING: usize = 64;
+
+/// How long a task that was told to stop may take to say its last word.
+const PATIENCE: Duration = Duration::from_millis(30);
 
 /// What the main loop is told.
 enum Event {
@@ -91,6 +95,13 @@ trait Speaker {
     /// Hears from a task.
     fn news(&mut self, desk: &mut Desk<'_>, ticket: u64, news: News) -> io::Result<()>;
 
+    /// Since when somebody has been waiting for a task that was told to stop.
+    fn waiting(&self) -> Option<Instant>;
+
+    /// Answers for tasks that were told to stop and have not done so in time: a new table can
+    /// take long.
+    fn answer_for_late(&mut self, desk: &mut Desk<'_>) -> io::Result<()>;
+
     /// Whether a task is at work whose end is worth waiting for when nothing more can be read.
     fn must_finish(&self) -> bool;
 }
@@ -116,7 +127,21 @@ pub fn run(
     let mut speaker: Option<Box<dyn Speaker>> = None;
     let mut ended = false;
     let mut converse = || -> io::Result<()> {
-        while let Ok(event) = events.recv() {
+        loop {
+            let next = match speaker.as_ref().and_then(|speaker| speaker.waiting()) {
+                Some(since) => events.recv_timeout(PATIENCE.saturating_sub(since.elapsed())),
+                None => events.recv().map_err(RecvTimeoutError::from),
+            };
+            let event = match next {
+                Ok(event) => event,
+                Err(RecvTimeoutError::Timeout) => {
+                    if let Some(speaker) = &mut speaker {
+                        speaker.answer_for_late(&mut desk)?;
+                    }
+                    continue;
+                }
+                Err(RecvTimeoutError::Disconnected) => return Ok(()),
+            };
             match event {
                 Event::Input(Input::Line(line)) => {
                     if answer(&mut speaker, &mut desk, line.trim())? == Flow::Quit {
@@ -137,7 +162,6 @@ pub fn run(
                 return Ok(());
             }
         }
-        Ok(())
     };
     let result = converse();
     // The thinker must find nobody who listens, so that it can't wait for that for ever.

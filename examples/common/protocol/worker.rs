@@ -13,7 +13,7 @@ use shatranj::{Game, Move, Position, Variant, perft};
 use super::{Event, Limits, Report, Searcher};
 
 /// The megabytes that the search remembers positions in, unless told otherwise.
-pub const MEMORY: usize = 64;
+pub const MEMORY: usize = 16;
 
 /// The most megabytes that may be asked for: more may be more than there are.
 pub const MOST_MEMORY: usize = 1024;

@@ -1,7 +1,7 @@
 //! The commands, one by one.
 
 use std::io;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use shatranj::{Color, Game};
 
@@ -113,8 +113,9 @@ impl Cecp {
                 _ => Cecp::refuse(desk, "a number of megabytes", line)?,
             },
             "?" => {
-                if self.thinks(Aim::Move) {
+                if let Some(thought) = self.thought.as_mut().filter(|t| t.aim == Aim::Move) {
                     desk.worker.stop();
+                    thought.stopped = Some(Instant::now());
                 }
             }
             "ping" => desk.say(format!("pong {}", shown(rest)))?,
@@ -143,10 +144,6 @@ impl Cecp {
             _ => desk.say(unknown(line))?,
         }
         Ok(Flow::Go)
-    }
-
-    fn thinks(&self, aim: Aim) -> bool {
-        self.thought.as_ref().is_some_and(|t| t.aim == aim)
     }
 
     fn variant(&mut self, desk: &mut Desk<'_>, line: &str, name: &str) -> io::Result<()> {

@@ -11,7 +11,7 @@ mod think;
 mod write;
 
 use std::io;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use shatranj::game::Adjudication;
 use shatranj::{Color, Game, Move, Outcome};
@@ -53,6 +53,8 @@ struct Thought {
     ticket: u64,
     aim: Aim,
     latest: Option<Report>,
+    /// When it was told to come to an end.
+    stopped: Option<Instant>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,6 +135,15 @@ impl Speaker for Cecp {
             News::Thought(report) => self.thought_ends(desk, report),
             News::Counted(_) => Ok(()),
         }
+    }
+
+    fn waiting(&self) -> Option<Instant> {
+        self.thought.as_ref()?.stopped
+    }
+
+    fn answer_for_late(&mut self, desk: &mut Desk<'_>) -> io::Result<()> {
+        let latest = self.thought.as_mut().and_then(|t| t.latest.take());
+        self.thought_ends(desk, latest)
     }
 
     fn must_finish(&self) -> bool {

@@ -62,6 +62,7 @@ impl Cecp {
             ticket,
             aim,
             latest: None,
+            stopped: None,
         });
     }
 

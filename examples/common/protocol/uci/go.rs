@@ -1,14 +1,14 @@
 //! `go`: thinking and counting, and what comes of it.
 
 use std::io;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use shatranj::{Color, Position};
+use shatranj::{Color, Move, Position};
 
 use super::super::Desk;
 use super::super::clock::{self, Clock};
 use super::super::games::move_or_any;
-use super::{Limits, News, Report, Task, Uci};
+use super::{Limits, Report, Speaker, Task, Uci};
 
 /// The most plies that are counted.
 const DEEPEST_COUNT: u32 = 255;
@@ -52,7 +52,9 @@ impl Uci {
             position,
             counts: go.count.is_some(),
             infinite: go.infinite,
-            held: None,
+            done: false,
+            latest: None,
+            stopped: None,
         });
         Ok(())
     }
@@ -60,12 +62,13 @@ impl Uci {
     /// Stops all work, and answers what has been done but had to wait.
     pub(super) fn stop(&mut self, desk: &mut Desk<'_>) -> io::Result<()> {
         desk.worker.stop();
-        match self.tasks.front_mut().and_then(|task| task.held.take()) {
-            None => Ok(()),
-            Some(news) => {
-                let task = self.tasks.pop_front();
-                task.map_or(Ok(()), |task| finish(desk, &task.position, news))
-            }
+        for task in self.tasks.iter_mut().filter(|task| task.stopped.is_none()) {
+            task.stopped = Some(Instant::now());
+        }
+        // What is done comes before what is still at work.
+        match self.tasks.front().is_some_and(|task| task.done) {
+            true => self.answer_for_late(desk),
+            false => Ok(()),
         }
     }
 }
@@ -140,22 +143,27 @@ pub fn show(desk: &mut Desk<'_>, position: &Position, report: &Report) -> io::Re
     ))
 }
 
-/// Answers a `go`.
-pub fn finish(desk: &mut Desk<'_>, position: &Position, news: News) -> io::Result<()> {
-    let report = match news {
-        News::Counted(Some(counts)) => {
-            let mut nodes = 0;
-            for (m, count) in &counts {
-                nodes += count;
-                desk.say(format!("{}: {count}", position.move_text(*m)))?;
-            }
-            return desk.say(format!("\nNodes searched: {nodes}"));
-        }
-        News::Counted(None) => return Uci::inform(desk, "the count was stopped"),
-        News::Thought(report) => report,
-        News::Report(_) => None,
+/// Answers `go perft`; nothing has been counted where it was stopped.
+pub fn counted(
+    desk: &mut Desk<'_>,
+    position: &Position,
+    counts: Option<Vec<(Move, u64)>>,
+) -> io::Result<()> {
+    let Some(counts) = counts else {
+        return Uci::inform(desk, "the count was stopped");
     };
-    let line = report.map_or(Vec::new(), |report| report.line);
+    let mut nodes = 0;
+    for (m, count) in &counts {
+        nodes += count;
+        desk.say(format!("{}: {count}", position.move_text(*m)))?;
+    }
+    desk.say(format!("\nNodes searched: {nodes}"))
+}
+
+/// Answers any other `go` with the best move that is known.
+pub fn best_move(desk: &mut Desk<'_>, task: Task) -> io::Result<()> {
+    let position = &task.position;
+    let line = task.latest.map_or(Vec::new(), |report| report.line);
     match move_or_any(position, line.first().copied()) {
         None => desk.say("bestmove (none)"),
         Some(m) => {

@@ -7,6 +7,7 @@ mod position;
 
 use std::collections::VecDeque;
 use std::io;
+use std::time::Instant;
 
 use shatranj::{Game, Position};
 
@@ -41,8 +42,11 @@ struct Task {
     counts: bool,
     /// Whether nothing may be answered before `stop`.
     infinite: bool,
-    /// The answer that waits for it.
-    held: Option<News>,
+    /// Whether all is done but that.
+    done: bool,
+    latest: Option<Report>,
+    /// When it was told to stop.
+    stopped: Option<Instant>,
 }
 
 impl Uci {
@@ -90,21 +94,42 @@ impl Speaker for Uci {
     fn news(&mut self, desk: &mut Desk<'_>, ticket: u64, news: News) -> io::Result<()> {
         match news {
             News::Report(report) => {
-                let task = self.tasks.iter().find(|task| task.ticket == ticket);
-                task.map_or(Ok(()), |task| go::show(desk, &task.position, &report))
+                let Some(task) = self.tasks.iter_mut().find(|task| task.ticket == ticket) else {
+                    return Ok(());
+                };
+                go::show(desk, &task.position, &report)?;
+                task.latest = Some(report);
+                Ok(())
             }
             News::Thought(_) | News::Counted(_) => {
                 let place = self.tasks.iter().position(|task| task.ticket == ticket);
                 let Some(mut task) = place.and_then(|place| self.tasks.remove(place)) else {
                     return Ok(());
                 };
-                if task.infinite && !desk.worker.is_stopping() {
-                    task.held = Some(news);
+                if let News::Thought(Some(report)) = news {
+                    task.latest = Some(report);
+                } else if let News::Counted(counts) = news {
+                    return go::counted(desk, &task.position, counts);
+                }
+                if task.infinite && task.stopped.is_none() {
+                    task.done = true;
                     self.tasks.push_front(task);
                     return Ok(());
                 }
-                go::finish(desk, &task.position, news)
+                go::best_move(desk, task)
             }
+        }
+    }
+
+    fn waiting(&self) -> Option<Instant> {
+        self.tasks.front()?.stopped
+    }
+
+    fn answer_for_late(&mut self, desk: &mut Desk<'_>) -> io::Result<()> {
+        match self.tasks.pop_front() {
+            Some(task) if task.counts => go::counted(desk, &task.position, None),
+            Some(task) => go::best_move(desk, task),
+            None => Ok(()),
         }
     }
 

@@ -1,0 +1,303 @@
+//! The engine as a program that speaks UCI sees it: tables of what is said and what must be
+//! answered, how soon, and the built program itself.
+
+#[path = "protocol/conversation.rs"]
+mod conversation;
+#[path = "protocol/program.rs"]
+mod program;
+#[path = "../examples/common/protocol/mod.rs"]
+mod protocol;
+#[path = "../examples/common/search/mod.rs"]
+mod search;
+
+use conversation::{Conversation, QUICK, transcripts};
+use std::time::Duration;
+
+const KAMIL: &str = "rnedkgdenr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNEDKGDENR w - - 0 1";
+
+/// A conversation about a game.
+fn uci(variant: &str) -> Conversation {
+    let mut talk = Conversation::new();
+    talk.say("uci");
+    talk.until("uciok");
+    talk.say(&format!("setoption name UCI_Variant value {variant}"));
+    talk.expect(&format!("info string variant {variant} "));
+    talk
+}
+
+/// What `d` says after a word.
+fn shown(talk: &mut Conversation, word: &str) -> String {
+    talk.say("d");
+    let lines = talk.until("Checkers:");
+    let line = lines.iter().find(|line| line.starts_with(word));
+    line.map_or(String::new(), |line| line[word.len()..].trim().to_string())
+}
+
+#[test]
+fn options_name_all_games_and_every_reading() {
+    let mut talk = Conversation::new();
+    talk.say("uci");
+    let lines = talk.until("uciok");
+    assert!(lines[0].starts_with("id name Shatranj "));
+    let games = "option name UCI_Variant type combo default tamerlane \
+                 var tamerlane var kamil var atranj var citadel";
+    assert!(lines.contains(&games.to_string()));
+    for game in shatranj::Variant::all() {
+        for option in game.options() {
+            let values: Vec<&str> = option.info.values.iter().map(|v| v.id.as_str()).collect();
+            let line = format!(
+                "option name {}_{} type combo default {} var {}",
+                game.id(),
+                option.info.id,
+                values[0],
+                values.join(" var ")
+            );
+            assert!(lines.contains(&line), "no {line}");
+        }
+    }
+}
+
+#[test]
+fn transcripts_of_positions_and_of_nonsense() {
+    transcripts(
+        "ucinewgame",
+        &[
+            // What is said, and the beginnings of the lines that answer.
+            (&["isready"], &["readyok"]),
+            (&["stop", "stop", "debug on", "ponderhit"], &[]),
+            (
+                &["setoption name UCI_Variant value kamil"],
+                &[
+                    "info string variant kamil files 10 ranks 10 pocket 0 template fairy startpos rnedkgdenr/",
+                ],
+            ),
+            (
+                &["setoption name uci_variant value chess"],
+                &["info string there is no variant `chess`"],
+            ),
+            (
+                &["setoption name UCI_Variant value tamerlane"],
+                &[
+                    "info string variant tamerlane files 12 ranks 10 pocket 0 template fairy startpos e1c1",
+                ],
+            ),
+            (
+                &["setoption name tamerlane_black_citadel value West"],
+                &["info string variant tamerlane files 13 ranks 10 "],
+            ),
+            (&["setoption name citadel_array value Historical"], &[]),
+            (
+                &["setoption name UCI_Variant value citadel"],
+                &[
+                    "info string variant citadel files 12 ranks 12 pocket 0 template fairy startpos 1**********1/*rnedkgdenr*/",
+                ],
+            ),
+            (
+                &["setoption name citadel_array value Odd"],
+                &[
+                    "info string `Odd` is no value of citadel_array; the values are: Listed, Historical",
+                ],
+            ),
+            (
+                &[
+                    "setoption",
+                    "setoption name",
+                    "setoption name What value ever",
+                ],
+                &[
+                    "info string setoption: write name NAME value VALUE",
+                    "info string there is no option ``",
+                    "info string there is no option `What`",
+                ],
+            ),
+            (
+                &[
+                    "setoption name Hash value 1",
+                    "setoption name Hash value many",
+                    "setoption name Clear Hash",
+                ],
+                &["info string Hash: a number from 1 to "],
+            ),
+            (
+                &["position", "position nowhere"],
+                &[
+                    "info string position: write startpos or fen FEN",
+                    "info string position: write startpos or fen FEN",
+                ],
+            ),
+            (
+                &["position startpos e2e3"],
+                &["info string position: `e2e3` instead of moves"],
+            ),
+            (&["position fen"], &["info string position: "]),
+            (&["position fen 8/8 w"], &["info string position: "]),
+            (
+                &["go depth"],
+                &["info string go: a number is missing after depth"],
+            ),
+            (
+                &["go wtime soon"],
+                &["info string go: a number is missing after wtime"],
+            ),
+            (&["frobnicate"], &["Error (unknown command): frobnicate"]),
+            (
+                &["uci\0", "\u{fffd}"],
+                &[
+                    "Error (unknown command): uci?",
+                    "Error (unknown command): \u{fffd}",
+                ],
+            ),
+        ],
+    );
+}
+
+#[test]
+fn an_illegal_move_is_named_and_leaves_the_position_before_it() {
+    let mut talk = uci("kamil");
+    talk.say("position startpos moves e2e3 e9e8 a2a3 a9a8 b2b3 b9b8 e3e5 j9j8");
+    talk.expect("info string position: move 7, `e3e5`: ");
+    let six = "rnedkgdenr/2pp1ppppp/pp2p5/10/10/10/10/PP2P5/2PP1PPPPP/RNEDKGDENR w - - 0 4";
+    assert_eq!(shown(&mut talk, "Fen:"), six);
+    // A bad FEN changes nothing.
+    talk.say("position fen 10/10/10/10/10/10/10/10/10/10 w - - 0 1 moves e2e3");
+    talk.expect("info string position: ");
+    assert_eq!(shown(&mut talk, "Fen:"), six);
+    // A promotion may be named as the other dialect does.
+    talk.say("position fen 10/P8k/10/10/10/10/10/10/10/4K5 w - - 0 1 moves a9a10g j9j8");
+    assert_eq!(
+        shown(&mut talk, "Fen:"),
+        "G9/10/9k/10/10/10/10/10/10/4K5 w - - 1 2"
+    );
+    talk.say("position fen R8k/10/10/10/10/10/10/10/10/4K5 b - - 0 1");
+    assert_eq!(shown(&mut talk, "Checkers:"), "a10");
+    talk.say("position startpos");
+    assert_eq!(shown(&mut talk, "Fen:"), KAMIL);
+    let key = shatranj::variants::kamil().start().key();
+    assert_eq!(shown(&mut talk, "Key:"), format!("{key:016X}"));
+}
+
+#[test]
+fn counts_are_those_of_the_tables() {
+    // Tables of two or more independent programs.
+    let counts = [
+        ("tamerlane", 24, 3, 14_518),
+        ("kamil", 18, 5, 2_246_105),
+        ("atranj", 24, 3, 16_660),
+        ("citadel", 20, 3, 8_340),
+    ];
+    for (variant, moves, depth, nodes) in counts {
+        let mut talk = uci(variant);
+        talk.say(&format!("go perft {depth}"));
+        let lines = talk.until("Nodes searched");
+        let (sum, rows) = lines.split_last().unwrap();
+        assert_eq!(sum, &format!("Nodes searched: {nodes}"));
+        assert_eq!(rows.last().unwrap(), "");
+        let row = |row: &String| {
+            let (text, count) = row.split_once(": ").unwrap();
+            assert!(text.len() >= 4, "{row}");
+            count.parse::<u64>().unwrap()
+        };
+        let rows = &rows[..rows.len() - 1];
+        assert_eq!(rows.len(), moves);
+        assert_eq!(rows.iter().map(row).sum::<u64>(), nodes);
+    }
+}
+
+#[test]
+fn a_move_is_found_within_each_kind_of_limit() {
+    let mut talk = uci("citadel");
+    for limit in [
+        "depth 2",
+        "nodes 500",
+        "movetime 50",
+        "wtime 500 btime 500 winc 10 binc 10",
+        "wtime 300 btime 300 movestogo 1",
+        "wtime -5 btime 0",
+        "searchmoves e3e4 depth 1",
+        "mate 1",
+    ] {
+        talk.say("position startpos moves e3e4");
+        talk.say(&format!("go {limit}"));
+        let lines = talk.until("bestmove ");
+        let best = lines.last().unwrap().split(' ').nth(1).unwrap().to_string();
+        let mut game = shatranj::Game::new(shatranj::variants::citadel());
+        game.play_text("e3e4").unwrap();
+        game.play_text(&best).unwrap();
+        for line in &lines[..lines.len() - 1] {
+            assert!(
+                line.starts_with("info depth ") && line.contains(" pv "),
+                "{line}"
+            );
+        }
+    }
+    // Nothing can be played where the game is over.
+    talk.say("setoption name UCI_Variant value kamil");
+    talk.say("position fen R8k/1R8/10/10/10/10/10/10/10/1K8 b - - 0 1");
+    talk.say("go depth 3");
+    talk.expect_some("bestmove (none)");
+}
+
+#[test]
+fn everything_is_answered_at_once_while_the_engine_thinks() {
+    let mut talk = uci("tamerlane");
+    talk.say("go infinite");
+    std::thread::sleep(Duration::from_millis(100));
+    talk.say("isready");
+    assert!(talk.timed("readyok") < QUICK);
+    // `go` twice: the second one is refused.
+    talk.say("go depth 1");
+    assert!(talk.timed("info string go: still at work") < QUICK);
+    // The position may change; the answer is about the one that was asked for.
+    talk.say("position startpos moves f3f4");
+    talk.say("stop");
+    assert!(talk.timed("bestmove ") < QUICK);
+    // Whoever does not wait for the answer gets both.
+    talk.say("go infinite");
+    talk.say("stop");
+    talk.say("go depth 1");
+    talk.until("bestmove ");
+    talk.until("bestmove ");
+    talk.say("go perft 30");
+    talk.say("stop");
+    assert!(talk.timed("info string the count was stopped") < QUICK);
+    talk.say("go infinite");
+    talk.say("quit");
+    assert!(talk.ended() < QUICK);
+}
+
+#[test]
+fn an_infinite_search_waits_for_stop() {
+    // There is one legal line of play, and it is soon at its end.
+    let mut talk = uci("kamil");
+    talk.say("position fen 9k/R9/10/10/10/10/10/10/1R8/1K8 w - - 0 1");
+    talk.say("go infinite");
+    let first = talk.until("info ").remove(0);
+    assert!(first.contains(" score mate 1 "), "{first}");
+    std::thread::sleep(Duration::from_millis(100));
+    let early = talk.sync();
+    assert!(
+        early.iter().all(|line| line.starts_with("info ")),
+        "{early:?}"
+    );
+    talk.say("stop");
+    talk.expect_some("bestmove b2b10");
+}
+
+#[test]
+fn the_program_speaks_both_and_ends_well() {
+    let said = program::run(b"uci\nposition startpos\ngo perft 2\n");
+    assert_eq!(said.lines().last(), Some("Nodes searched: 576"), "{said}");
+    let said = program::run(b"xboard\nprotover 2\nvariant atranj\nst 600\ngo\nping 4\nquit\n");
+    assert_eq!(said.lines().last(), Some("pong 4"));
+    let said = program::run(b"\xff\0half a line");
+    assert!(said.starts_with("Error (unknown command): "));
+    // The first line that belongs to a protocol decides.
+    let said = program::run(b"hello\nisready\nxboard\n");
+    let answers = [
+        "Error (unknown command): hello",
+        "readyok",
+        "Error (unknown command): xboard",
+    ];
+    assert_eq!(said.lines().collect::<Vec<_>>(), answers);
+    assert_eq!(program::run(b""), "");
+}
