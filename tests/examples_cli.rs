@@ -12,6 +12,8 @@ mod solve;
 #[cfg(unix)]
 #[path = "examples_cli/versus.rs"]
 mod versus;
+#[path = "examples_cli/xboard_pgn.rs"]
+mod xboard_pgn;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

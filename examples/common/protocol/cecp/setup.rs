@@ -10,17 +10,21 @@ use super::{Cecp, write};
 
 /// What XBoard's pictures show, in their order; those of the other ones fit nothing here. The
 /// king's is the last one whatever there is before it.
-const PICTURES: [&str; 11] = [
-    "fmWfcF", "N", "B", ROOK, "Q", "F", "A", "BN", "RN", "W", "K",
+const PICTURES: [&str; 13] = [
+    "fmWfcF", "N", "B", ROOK, "Q", "F", "A", "BN", "RN", "W", "K", CANNON, "C",
 ];
 
 const ROOK: &str = "R";
 
+/// A cannon, for a war engine; a camel has no picture of its own.
+const CANNON: &str = "D";
+
 /// A picture of a tower, beside the rook's.
 const TOWER: usize = 14;
 
-/// With gating this picture looks like that of the elephant, and must not be seen beside it.
-const SECOND_ELEPHANT: usize = 8;
+/// With gating these pictures look like others, a falcon and an elephant; they go to kinds that
+/// are hardly seen, the last ones.
+const DOUBLES: [usize; 2] = [7, 8];
 
 impl Cecp {
     /// Answers `variant` and whatever makes another game of the one in use. XBoard takes it
@@ -68,7 +72,9 @@ fn symbols(game: &Variant) -> String {
         }
     }
     if gates {
-        shown[SECOND_ELEPHANT] = rest.pop();
+        for place in DOUBLES {
+            shown[place] = rest.pop();
+        }
     }
     // A picture that fits nothing goes to whatever fits none.
     let mut rest = rest.into_iter();
