@@ -5,6 +5,8 @@
 //! cargo run --release --example xboard_pgn -- games.pgn --option black_citadel=West
 //! ```
 
+#[path = "common/protocol/cecp/position.rs"]
+mod position;
 mod support;
 #[path = "common/protocol/cecp/write.rs"]
 mod write;

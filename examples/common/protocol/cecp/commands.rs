@@ -7,7 +7,7 @@ use shatranj::{Color, Game};
 
 use super::super::worker::MOST_MEMORY;
 use super::super::{Desk, Flow};
-use super::{Aim, Cecp, one_line, read, shown, unknown};
+use super::{Aim, Cecp, one_line, position, read, shown, unknown};
 
 /// The first words of all lines that are commands.
 pub const KNOWN: [&str; 50] = [
@@ -201,7 +201,7 @@ impl Cecp {
     }
 
     fn set_board(&mut self, desk: &mut Desk<'_>, fen: &str) -> io::Result<()> {
-        match read::read_position(desk.games.current(), fen) {
+        match position::read_position(desk.games.current(), fen).map_err(one_line) {
             Ok(position) => {
                 self.cancel(desk);
                 self.set_game(Game::from_position(position));

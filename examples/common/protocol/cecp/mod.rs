@@ -5,6 +5,7 @@
 
 mod commands;
 mod features;
+mod position;
 mod read;
 mod setup;
 mod think;
@@ -14,6 +15,7 @@ use std::io;
 use std::time::{Duration, Instant};
 
 use shatranj::game::Adjudication;
+use shatranj::notation::GameResult;
 use shatranj::{Color, Game, Move, Outcome};
 
 use super::{Desk, Flow, News, Report, Speaker, one_line, shown, unknown};
@@ -158,10 +160,6 @@ fn begin(desk: &Desk<'_>) -> Game {
 
 /// `1-0 {checkmate}`.
 fn claim(outcome: Outcome) -> String {
-    let result = match outcome.winner {
-        Some(Color::White) => "1-0",
-        Some(Color::Black) => "0-1",
-        None => "1/2-1/2",
-    };
+    let result = GameResult::from(Some(outcome));
     format!("{result} {{{}}}", outcome.reason)
 }

@@ -1,7 +1,7 @@
-//! Moves and positions as XBoard sends them, see `write.rs`. Ranks above 9 come as numbers or
+//! Moves as XBoard sends them, see `write.rs`. Ranks above 9 come as numbers or
 //! as the characters after `9`.
 
-use shatranj::{Color, Move, Position, SquareSet, Topology, Variant};
+use shatranj::{Move, Position, SquareSet, Topology};
 
 use super::write::lowest;
 
@@ -31,20 +31,6 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, String> {
         format!("{from}{to}")
     };
     position.parse_move(&text).map_err(super::one_line)
-}
-
-/// The position that XBoard describes. It knows no one-time right but castling and writes `-`,
-/// also for the start that it tells the second engine; this is read as all rights there are.
-pub fn read_position(variant: &Variant, fen: &str) -> Result<Position, String> {
-    let position = variant.position(fen).map_err(super::one_line)?;
-    if variant.rules().exchange.is_none() || fen.split_whitespace().nth(2) != Some("-") {
-        return Ok(position);
-    }
-    let mut setup = position.setup();
-    for color in Color::ALL {
-        setup.set_right(color, true);
-    }
-    Position::new(variant, &setup).map_err(super::one_line)
 }
 
 /// The name, in the game's own words, of the square at the beginning of a text, and the rest.
