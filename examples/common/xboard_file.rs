@@ -7,9 +7,10 @@
 
 use std::collections::HashMap;
 
-use shatranj::{Color, EffectKind, EndReason, Game, Move, Outcome, Position, Square, Variant};
+use shatranj::notation::GameResult;
+use shatranj::{EffectKind, EndReason, Game, Move, Outcome, Position, Square, Variant};
 
-use super::write;
+use super::{position, write};
 
 /// A game of a file, as text.
 #[derive(Clone, Debug, Default)]
@@ -82,15 +83,7 @@ impl Saved {
         let Some(fen) = &self.fen else {
             return Ok(variant.start());
         };
-        let position = variant.position(fen).map_err(|error| error.to_string())?;
-        if variant.rules().exchange.is_none() {
-            return Ok(position);
-        }
-        let mut setup = position.setup();
-        for color in Color::ALL {
-            setup.set_right(color, true);
-        }
-        Position::new(variant, &setup).map_err(|error| error.to_string())
+        position::read_position(variant, fen)
     }
 
     /// Sees that the game has ended as the file says.
@@ -107,12 +100,8 @@ impl Saved {
                 self.reason
             ));
         };
-        let result = match outcome.winner {
-            Some(Color::White) => "1-0",
-            Some(Color::Black) => "0-1",
-            None => "1/2-1/2",
-        };
-        if (result, outcome.reason.to_string()) != (self.result.as_str(), self.reason.clone()) {
+        let result = GameResult::from(Some(outcome)).to_string();
+        if result != self.result || outcome.reason.to_string() != self.reason {
             let (said, reason) = (&self.result, &self.reason);
             return Err(format!(
                 "the game ends {outcome}, but the file says {said} {{{reason}}}"
