@@ -297,7 +297,7 @@ fn an_option_begins_the_game_anew_on_its_board() {
 #[test]
 fn special_moves_are_told_so_that_xboard_can_follow() {
     // The opening of the engine makes both sides' moves here: `go` twice.
-    let cases: [(&str, &str, &str, &[&str]); 4] = [
+    let cases: [(&str, &str, &str, &[&str]); 6] = [
         // An exchange gates the partner in.
         (
             "tamerlane",
@@ -318,6 +318,20 @@ fn special_moves_are_told_so_that_xboard_can_follow() {
             "P10*/12/11*/11*/11*/k2n1n5*/11*/11*/2K9/11* w - - 0 1",
             "a10e4",
             &["move a9e3"],
+        ),
+        // A pawn that vanishes goes on to a General, as a General.
+        (
+            "kamil",
+            "10/P8k/10/10/10/10/10/10/10/4KG4 w - - 0 1",
+            "a9a10",
+            &["move a8a9,", "move a9f0g"],
+        ),
+        // A frozen pawn is told to stay one.
+        (
+            "tamerlane",
+            "11*/P11/11*/11*/11*/k10*/11*/11*/2K9/11* w - - 0 1",
+            "a9a10",
+            &["move a8a9p"],
         ),
         // A promotion names the unit.
         (

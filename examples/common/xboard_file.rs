@@ -1,7 +1,7 @@
 //! A game file as XBoard 4.9.1 saves it for a game that it knows from an engine.
 //!
 //! Its moves are SAN of a kind: every kind of piece but the first has its symbol, also pawns;
-//! ranks are those of XBoard; a move in two legs is `e9-f2`, an exchange `Rxc1=K`, a pawn that
+//! ranks are those of XBoard; a move in two legs is `e9-f2` or `c9xa9g`, an exchange `Rxc1=K`, a pawn that
 //! jumps `a9e3`. A promoted pawn may go by its old symbol. The one-time rights are missing from
 //! the position. So a text can mean several moves; what comes later decides.
 
@@ -197,7 +197,10 @@ impl Text {
         };
         let squares = squares(text);
         let target = squares.last()?.clone();
-        let before = text.strip_suffix(&target)?;
+        // After two legs the unit that a pawn becomes follows without a sign.
+        let (before, last) = text.rsplit_once(&target)?;
+        let last = Some(last.to_ascii_uppercase()).filter(|last| !last.is_empty());
+        let becomes = becomes.or(last);
         let length = before
             .bytes()
             .take_while(|b| matches!(b, b'A'..=b'Z' | b'\'' | b'!'));

@@ -17,7 +17,7 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, String> {
     let mut unit = unit.chars();
     let named = unit
         .next()
-        .is_none_or(|c| c.is_ascii_alphabetic() || c == '+');
+        .is_none_or(|c| c.is_ascii_alphabetic() || c == '+' || c == '.');
     if !named || !matches!(unit.as_str(), "" | "'" | "!") {
         return Err(format!("`{}` after the move", super::shown(rest)));
     }

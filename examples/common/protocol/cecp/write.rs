@@ -4,8 +4,8 @@
 //! file a shifts all of them by one. A board of exactly ten ranks has ranks 0 to 9, any other
 //! counts from 1.
 
-use shatranj::variant::Exchange;
-use shatranj::{Effect, EffectKind, Move, Position, Square, Topology, Variant};
+use shatranj::variant::{Exchange, Promotion};
+use shatranj::{Effect, EffectKind, Move, Piece, PieceKind, Position, Square, Topology, Variant};
 
 /// The number of the lowest rank.
 pub fn lowest(board: &Topology) -> u8 {
@@ -19,15 +19,13 @@ fn square(board: &Topology, square: Square) -> String {
 }
 
 /// A move as XBoard writes it, with what it needs to keep its own board right, since it does
-/// not know the rules: the unit that a pawn becomes, and the way of a pawn that goes home in
-/// two legs. An exchange is the partner's move to the royal, which is gated in on the square
-/// left; the other way round it would be castling where both stand on one rank. But a unit that
-/// XBoard takes for its pawn, the first kind it was told of, can't gate.
+/// not know the rules. What it shows decides nothing, but a move from a square that it takes
+/// for empty forfeits the game.
 ///
-/// XBoard reads one letter after a move, as a promotion or, in a game with gating, as a gated
-/// unit, but never as both: where there are exchanges, a promoted pawn goes on looking as
-/// before. What it shows decides nothing, but a move from a square that it takes for empty
-/// forfeits the game.
+/// XBoard reads one letter after a move, as what its pawn (the first kind that it was told of)
+/// becomes on the last rank, some queen if there is no letter. For other kinds it is a
+/// promotion too, or, in a game with gating, a unit set on the square left, but never both:
+/// where there are exchanges, other promoted pawns go on looking as before.
 pub fn move_text(position: &Position, m: Move) -> String {
     let variant = position.variant();
     let board = variant.topology();
@@ -35,18 +33,42 @@ pub fn move_text(position: &Position, m: Move) -> String {
     let letter = |kind| symbol(kind)[..1].to_ascii_lowercase();
     let name = |at| square(board, at);
     let (from, to) = (name(m.from), name(m.to));
-    match position.effect(m) {
-        Some(Effect { kind, piece, .. }) => match kind {
-            EffectKind::Promotion(kind) if !gates(variant) => format!("{from}{to}{}", letter(kind)),
-            EffectKind::Homecoming { home, .. } => format!("{from}{to},{to}{}", name(home)),
-            EffectKind::Exchange { partner } if symbol(partner.kind) == "P" => {
-                format!("{from}{to}{}", letter(partner.kind))
-            }
-            EffectKind::Exchange { .. } => format!("{to}{from}{}", letter(piece.kind)),
-            _ => format!("{from}{to}"),
+    let Some(Effect { kind, piece, .. }) = position.effect(m) else {
+        return format!("{from}{to}");
+    };
+    match kind {
+        EffectKind::Promotion(kind) if !gates(variant) => format!("{from}{to}{}", letter(kind)),
+        EffectKind::Coronation { kind, .. } => format!("{from}{to}{}", letter(kind)),
+        EffectKind::Freezing | EffectKind::Waiting => {
+            format!("{from}{to}{}", letter(piece.kind))
+        }
+        // In two legs: by its square on the last rank, where it may have captured.
+        EffectKind::Homecoming { home, .. } => format!("{from}{to},{to}{}", name(home)),
+        // On to a unit that it would have become, as one more of which it replaces that.
+        EffectKind::Vanishing => match unit_in_place(position, piece) {
+            Some((kind, at)) => format!("{from}{to},{to}{}{}", name(at), letter(kind)),
+            None => format!("{from}{to}"),
         },
-        None => format!("{from}{to}"),
+        // The partner's move to the royal, which is gated in on the square left; the other way
+        // round it would be castling where both stand on one rank. But XBoard's pawn can't
+        // gate.
+        EffectKind::Exchange { partner } if symbol(partner.kind) == "P" => {
+            format!("{from}{to}{}", letter(partner.kind))
+        }
+        EffectKind::Exchange { .. } => format!("{to}{from}{}", letter(piece.kind)),
+        _ => format!("{from}{to}"),
     }
+}
+
+/// A unit of the kind that a vanishing pawn would have become.
+fn unit_in_place(position: &Position, pawn: Piece) -> Option<(PieceKind, Square)> {
+    let Some(Promotion::ToOrVanish { to, .. }) = position.variant().piece(pawn.kind).promotion
+    else {
+        return None;
+    };
+    let unit = Piece::new(pawn.color, to);
+    let square = position.pieces_of(unit).iter().next()?;
+    Some((to, square))
 }
 
 /// Whether XBoard must know gating, for exchanges.
