@@ -103,4 +103,10 @@ play special tamerlane -- \
     --opening c2k8 c9b9 a10e4 d5c7 k8l9
 grep -q '^1. K~k8 Rb9 2. P@e4 Nc7 3. Kl9= 1/2-1/2$' "$folder/special-replayed.pgn"
 grep -q '{citadel} 1/2-1/2' "$folder/special.pgn"
+
+# A pawn that vanishes, after one that has become a General.
+plies=20 play vanishing kamil -- \
+    --fen "'10/P8k/2P7/10/10/10/10/10/4p5/1K8 w - - 0 1'" \
+    --opening a9a10 j9j8 c8c9 j8j7 c9c10 e2e1
+grep -q '^1. a10=G Kj8 2. c9 Kj7 3. c10=- e1=G ' "$folder/vanishing-replayed.pgn"
 echo "all games replayed; files in $folder"

@@ -1,9 +1,9 @@
 //! A game file as XBoard 4.9.1 saves it for a game that it knows from an engine.
 //!
 //! Its moves are SAN of a kind: every kind of piece but the first has its symbol, also pawns;
-//! ranks are those of XBoard; a move in two legs is `e9-f2` or `c9xa9g`, an exchange `Rxc1=K`, a pawn that
-//! jumps `a9e3`. A promoted pawn may go by its old symbol. The one-time rights are missing from
-//! the position. So a text can mean several moves; what comes later decides.
+//! ranks are those of XBoard; a move in two legs is `e9-f2` or `c9xa9g`, an exchange `Rxc1=K`,
+//! a pawn that jumps `a9e3`. A promoted pawn may go by its old symbol. The one-time rights are
+//! missing from the position. So a text can mean several moves; what comes later decides.
 
 use std::collections::HashMap;
 
