@@ -62,16 +62,22 @@ pub(super) fn safe_for_royal(
     // Only units that could attack some square around the royal on an empty board count.
     let siege = &reach.siege[from.index()];
     let mut danger = 0;
-    for (class, strikes) in reach.strikes.iter().enumerate() {
-        each(stand(siege, &s.classes, class) & enemy, |origin| {
-            danger |= strikes[origin.index()]
-        });
+    if meet_leapers(c, siege, &s.classes) & enemy != 0 {
+        for (class, strikes) in reach.strikes.iter().take(c.leapers).enumerate() {
+            each(stand(siege, &s.classes, class) & enemy, |origin| {
+                danger |= strikes[origin.index()]
+            });
+        }
     }
     // The royal itself shields nothing once it has left its square.
     let occupied = s.occupied() & !from.set().bits();
     for class in c.leapers..c.classes() {
         let side = c.side(!color, class);
+        let strikes = &reach.strikes[class];
         each(stand(siege, &s.classes, class) & enemy, |origin| {
+            if strikes[origin.index()] & targets == 0 {
+                return;
+            }
             danger |= side.both.crowded_targets(origin, occupied);
             if !side.capture.is_empty() {
                 danger |= side.capture.targets(origin, occupied);

@@ -16,7 +16,22 @@ use super::sink::{Any, Sink};
 use super::state::State;
 
 /// Adds the exchanges to the other moves of the position, which come before.
+#[inline]
 pub(super) fn generate<S: Sink, A: Scope>(
+    g: Engine<'_>,
+    s: &State,
+    node: &Node,
+    scope: A,
+    sink: &mut S,
+) {
+    if node.checkers != 0 || sink.is_empty() {
+        generate_pressed(g, s, node, scope, sink);
+    }
+}
+
+/// The exchanges of a side that is in check or may have no other move.
+#[inline(never)]
+fn generate_pressed<S: Sink, A: Scope>(
     g: Engine<'_>,
     s: &State,
     node: &Node,
@@ -39,7 +54,6 @@ pub(super) fn generate<S: Sink, A: Scope>(
 }
 
 /// The royal that may exchange if its side is in check or has no other move.
-#[inline]
 fn candidate(g: Engine<'_>, s: &State, node: &Node) -> Option<Square> {
     let rule = g.def.rules.exchange?;
     let royal = node.sole?;

@@ -32,6 +32,7 @@ pub(super) fn resting(c: &Compiled, s: &State, color: Color) -> u128 {
 }
 
 /// Adds relocations and transfers.
+#[inline]
 pub(super) fn generate<S: Sink, A: Scope>(
     g: Engine<'_>,
     s: &State,
@@ -40,9 +41,20 @@ pub(super) fn generate<S: Sink, A: Scope>(
     sink: &mut S,
 ) {
     let resting = resting(g.c, s, node.us) & scope.origins();
-    if resting == 0 {
-        return;
+    if resting != 0 {
+        generate_from(g, s, node, resting, scope.targets(), sink);
     }
+}
+
+#[inline(never)]
+fn generate_from<S: Sink>(
+    g: Engine<'_>,
+    s: &State,
+    node: &Node,
+    resting: u128,
+    to: u128,
+    sink: &mut S,
+) {
     let Some(journeys) = &g.def.rules.journeys else {
         return;
     };
@@ -53,7 +65,7 @@ pub(super) fn generate<S: Sink, A: Scope>(
         } else {
             journeys.homes[node.us.index()].set().bits() & !node.occupied
         };
-        keep_legal(g, s, node, from, targets & scope.targets(), sink);
+        keep_legal(g, s, node, from, targets & to, sink);
     }
 }
 

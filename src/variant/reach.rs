@@ -23,8 +23,8 @@ pub(crate) struct Reach {
     /// From where a unit of each class can attack some square that a royal of the other side
     /// on this square can go to, or the square itself, on an empty board.
     pub siege: Rows,
-    /// By class that only leaps and by square: where a unit attacks a royal, wherever that
-    /// goes. The other way round than `leaps`.
+    /// By class and square: where a unit can attack a royal that goes there, on an empty board.
+    /// The other way round than `all`.
     pub strikes: Vec<[u128; Square::MAX]>,
 }
 
@@ -44,7 +44,9 @@ impl Reach {
             row[leapers..].fill(0);
         }
         let siege = siege(board, classes, kinds, color, &all);
-        let strikes = (0..leapers).map(|class| strikes(&leaps, class)).collect();
+        let strikes = (0..classes.len())
+            .map(|class| strikes(&all, class))
+            .collect();
         Reach {
             all,
             leaps,
@@ -85,9 +87,9 @@ fn reach(board: &Topology, sanctuary: SquareSet, classes: &[Class], color: Color
     rows
 }
 
-fn strikes(leaps: &Rows, class: usize) -> [u128; Square::MAX] {
+fn strikes(reach: &Rows, class: usize) -> [u128; Square::MAX] {
     let mut strikes = [0; Square::MAX];
-    for (target, row) in leaps.iter().enumerate() {
+    for (target, row) in reach.iter().enumerate() {
         for origin in SquareSet::from_bits(row[class]) {
             strikes[origin.index()] |= 1 << target;
         }
