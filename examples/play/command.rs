@@ -171,7 +171,7 @@ fn nearest(word: &str) -> Option<&'static Known> {
         }
     };
     // In a short word every letter counts.
-    let allowed = word.chars().count().saturating_sub(1) / 2;
+    let allowed = word.chars().count() / 2;
     names
         .map(|(known, name)| (far(name), known))
         .min_by_key(|(far, _)| *far)

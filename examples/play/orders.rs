@@ -9,7 +9,7 @@ use super::command::{Command, Known};
 use super::console::shortened;
 use super::files;
 use super::players::{Kind, opinion};
-use super::session::{Flow, Session, side};
+use super::session::{Flow, OVER, Session, side};
 
 impl Session {
     pub(super) fn carry_out(&mut self, known: &Known, argument: &str) -> io::Result<Flow> {
@@ -60,13 +60,11 @@ impl Session {
 
     /// Whether the game is over, which is said.
     fn is_over(&mut self) -> io::Result<bool> {
-        let Some(outcome) = self.game.outcome() else {
-            return Ok(false);
-        };
-        self.console.complain(&format!(
-            "The game is over: {outcome}. Type `new` or `undo`."
-        ))?;
-        Ok(true)
+        let over = self.game.outcome().is_some();
+        if over {
+            self.console.complain(OVER)?;
+        }
+        Ok(over)
     }
 
     fn hint(&mut self) -> io::Result<()> {
@@ -101,25 +99,9 @@ impl Session {
     }
 
     fn undo(&mut self) -> io::Result<()> {
-        if let Some(former) = self.former.take() {
-            self.put(former);
-            self.paused = true;
-            return self.console.say("The game before is back.");
-        }
-        if self
-            .game
-            .decision()
-            .is_some_and(|(ply, _)| ply == self.game.ply())
-        {
-            // A game has no word for taking back a decision, so the moves are played again.
-            let mut open = Game::from_position(self.game.start().clone());
-            let played = self.game.moves().iter().try_for_each(|&m| open.play(m));
-            if let Err(error) = played {
-                return self.console.complain(&format!("That can't be: {error}."));
-            }
-            self.put(open);
-            self.paused = true;
-            return self.console.say("The game goes on.");
+        let decided = self.game.decision().map(|(ply, _)| ply);
+        if decided == Some(self.game.ply()) {
+            return self.reopen();
         }
         let ply = self.game.ply();
         // Back to a person's turn, or by one ply where there is none to come back to.
@@ -128,12 +110,30 @@ impl Session {
             false => ply.checked_sub(1),
         };
         let Some(target) = target else {
+            if let Some(former) = self.former.take() {
+                self.put(former);
+                self.paused = true;
+                return self.console.say("The game before is back.");
+            }
             return self
                 .console
                 .complain("There is no move of yours to take back.");
         };
         let back = self.go_to(target)?;
         self.console.say(&format!("Taken back: {back}."))
+    }
+
+    /// Takes a resignation or an agreement back. A game has no word for that, so its moves are
+    /// played again.
+    fn reopen(&mut self) -> io::Result<()> {
+        let mut open = Game::from_position(self.game.start().clone());
+        let played = self.game.moves().iter().try_for_each(|&m| open.play(m));
+        if let Err(error) = played {
+            return self.console.complain(&format!("That can't be: {error}."));
+        }
+        self.put(open);
+        self.paused = true;
+        self.console.say("The game goes on.")
     }
 
     fn redo(&mut self) -> io::Result<()> {
@@ -210,14 +210,14 @@ impl Session {
                 .complain(&format!("{error}. The game on the board stays.")),
             Ok((game, more)) => {
                 let mut text = format!(
-                    "{}, {} plies, from {name}. `undo` brings the game before back.",
+                    "{}, {} plies, from {name}.",
                     game.variant().name(),
                     game.ply()
                 );
                 if more {
                     text += " The file has more games: this is the first.";
                 }
-                self.replace(game);
+                text += self.replace(game);
                 // A person may want to look at it first.
                 self.paused = true;
                 self.console.say(&text)
@@ -226,19 +226,19 @@ impl Session {
     }
 
     fn anew(&mut self) -> io::Result<()> {
-        let played = self.game.ply() > 0;
-        self.replace(Game::from_position(self.game.start().clone()));
-        self.console.say(match played {
-            true => "A new game. `undo` brings the game before back.",
-            false => "A new game.",
-        })
+        let former = self.replace(Game::from_position(self.game.start().clone()));
+        self.console.say(&format!("A new game.{former}"))
     }
 
-    /// Another game instead of this one, which is kept for `undo` if it has begun.
-    fn replace(&mut self, game: Game) {
-        let former = std::mem::replace(&mut self.game, game.clone());
+    /// Another game instead of this one, which is kept for `undo` if it has begun; says so.
+    fn replace(&mut self, game: Game) -> &'static str {
+        let former = self.game.clone();
         self.put(game);
-        self.former = Some(former).filter(|former| former.ply() > 0);
+        if former.ply() == 0 {
+            return "";
+        }
+        self.former = Some(former);
+        " `undo` at its start brings the game before back."
     }
 
     fn resign(&mut self) -> io::Result<()> {
