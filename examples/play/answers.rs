@@ -64,21 +64,21 @@ pub fn moves_of(position: &Position, name: &str) -> Result<(SquareSet, String), 
 }
 
 /// What a move does, or what is against it; without one, why it is check or over.
-pub fn why(game: &Game, text: &str) -> Result<String, String> {
+pub fn why(game: &Game, text: &str) -> String {
     let position = game.position();
     if text.is_empty() {
         let reason = game.explain_outcome().or_else(|| position.explain_check());
-        return reason.ok_or_else(|| {
+        return reason.unwrap_or_else(|| {
             "Nobody is in check. Type a move after it: `why e3e4`, `why Nc3`.".into()
         });
     }
     let m = match read_move(position, text) {
         Ok(m) => m,
-        Err(error) => return Ok(format!("Not legal: {error}.")),
+        Err(error) => return format!("Not legal: {error}."),
     };
     match position.explain(m) {
-        Ok(effect) => Ok(format!("{} is legal. {effect}", position.san(m))),
-        Err(error) => Ok(format!("Not legal: {error}.")),
+        Ok(effect) => format!("{} is legal. {effect}", position.san(m)),
+        Err(error) => format!("Not legal: {error}."),
     }
 }
 

@@ -30,7 +30,10 @@ impl Session {
             Command::Undo => self.undo()?,
             Command::Redo => self.redo()?,
             Command::Moves => self.moves(argument)?,
-            Command::Why => self.answer(answers::why(&self.game, argument))?,
+            Command::Why => {
+                let why = answers::why(&self.game, argument);
+                self.console.say(&why)?;
+            }
             Command::Explain => self.answer(answers::rules(self.game.variant(), argument))?,
             Command::Board => self.changed = true,
             Command::Flip => {
