@@ -212,11 +212,11 @@ impl Session {
                 .console
                 .complain(&format!("{error}. The game on the board stays.")),
             Ok((game, more)) => {
-                let mut text = format!(
-                    "{}, {} plies, from {name}.",
-                    game.variant().name(),
-                    game.ply()
-                );
+                let plies = match game.ply() {
+                    1 => "1 ply".into(),
+                    count => format!("{count} plies"),
+                };
+                let mut text = format!("{}, {plies}, from {name}.", game.variant().name());
                 if more {
                     text += " The file has more games: this is the first.";
                 }

@@ -37,13 +37,10 @@ fn a_saved_game_replays_and_loads() {
         let said = people("shatranj", &["a3", "fen", &load, "fen", "undo", "fen"]);
         let fens = said.fens();
         assert_eq!(fens[1], fen);
+        // Three plies have been played, so Black was to move and gave up.
         assert!(
             said.reply(&load)
                 .contains("Black gives up, and White wins.")
-                || {
-                    // The side that was to move gave up.
-                    said.out.contains("gives up")
-                }
         );
         assert_eq!(fens[2], fen, "the first undo takes the resignation back");
         let args = [&["--load", file.path()], &PEOPLE[..]].concat();
@@ -71,7 +68,7 @@ fn undo_at_the_start_of_a_loaded_game_brings_the_one_before_back() {
     let fens = said.fens();
     assert_eq!(fens[0], fens[1]);
     let reply = said.reply(&load).replace('\n', " ");
-    assert!(reply.contains("Shatranj Kamil, 1 plies") || reply.contains("Shatranj Kamil, 1 ply"));
+    assert!(reply.starts_with("Shatranj Kamil, 1 ply, from "), "{reply}");
     assert!(
         reply.contains("The file has more games: this is the first."),
         "{reply}"
