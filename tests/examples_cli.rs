@@ -13,6 +13,8 @@ mod play_files;
 mod play_input;
 #[path = "examples_cli/play_look.rs"]
 mod play_look;
+#[path = "examples_cli/play_undo.rs"]
+mod play_undo;
 #[path = "examples_cli/selfplay.rs"]
 mod selfplay;
 #[path = "examples_cli/solve.rs"]

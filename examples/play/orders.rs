@@ -170,7 +170,7 @@ impl Session {
     /// Who plays the move after so many plies.
     fn mover(&self, ply: usize) -> Kind {
         let first = self.game.start().side_to_move();
-        let side = if ply % 2 == 0 { first } else { !first };
+        let side = if ply.is_multiple_of(2) { first } else { !first };
         self.players[side.index()]
     }
 
