@@ -143,7 +143,12 @@ fn run(args: &Args) -> Result<u8, Failure> {
         }
     };
     let thinker = Thinker::new(args.limits(), args.seed);
-    Session::new(console, game, sides, thinker, known).run()?;
+    let session = Session::new(console, game, sides, thinker, known);
+    // A person may want to look at a game from a file first.
+    match args.load {
+        Some(_) => session.paused().run()?,
+        None => session.run()?,
+    }
     Ok(DONE)
 }
 

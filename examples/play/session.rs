@@ -71,6 +71,12 @@ impl Session {
         session
     }
 
+    /// The same, but a program whose turn it is waits until it is told to play.
+    pub fn paused(mut self) -> Session {
+        self.paused = true;
+        self
+    }
+
     /// Plays until the person or the input ends it.
     pub fn run(mut self) -> io::Result<()> {
         self.introduce()?;
@@ -162,12 +168,13 @@ impl Session {
             text += &format!(". {} ({letters}): {}", side(color), kind.name());
         }
         text += ".\n";
-        if let Some(&m) = self.game.start().legal_moves().first() {
-            let start = self.game.start();
+        let position = self.game.position();
+        let moves = position.legal_moves();
+        if let Some(&m) = moves.get(moves.len() / 2) {
             text += &format!(
                 "Type a move, such as `{}` or `{}`, or `help`.\n",
-                start.san(m),
-                start.move_text(m)
+                position.san(m),
+                position.move_text(m)
             );
         }
         self.console.say(&text)

@@ -92,6 +92,10 @@ fn a_loaded_game_waits_where_it_is_the_engines_turn() {
         fens[0].contains(" b ") && fens[1].contains(" w "),
         "{fens:?}"
     );
+    let args = ["--load", file.path(), "--plain", "--depth", "1"];
+    let said = play(&args, &["fen"]);
+    assert_eq!(said.fens(), [fens[0]]);
+    assert!(said.out.contains("It is the turn of the engine"));
 }
 
 #[test]
