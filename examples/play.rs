@@ -46,7 +46,7 @@ use console::Console;
 use players::{Kind, Thinker, players};
 use search::Limits;
 use session::Session;
-use support::{DONE, Failure, find_game, games_help, text_games};
+use support::{DONE, Failure, find_game, games_help};
 
 /// Plays a game in the terminal, against the small search of these examples, against chance,
 /// or between two people.
@@ -110,12 +110,12 @@ fn main() -> ExitCode {
 
 fn run(args: &Args) -> Result<u8, Failure> {
     let mut sides = players(args.white, args.black);
-    let mut known: Vec<Variant> = text_games().collect();
+    let mut known: Vec<Variant> = Vec::new();
     let mut game = None;
     if let Some(name) = &args.game {
         let options: Vec<&str> = args.options.iter().map(String::as_str).collect();
         let variant = find_game(name, &options)?;
-        known.insert(0, variant.clone());
+        known.push(variant.clone());
         let start = match &args.fen {
             Some(fen) => variant.position(fen).map_err(|e| format!("`{fen}`: {e}"))?,
             None => variant.start(),
@@ -123,7 +123,7 @@ fn run(args: &Args) -> Result<u8, Failure> {
         game = Some(Game::from_position(start));
     }
     if let Some(file) = &args.load {
-        game = Some(files::load(file, args.game.as_ref().and(known.first()), &known)?.0);
+        game = Some(files::load(file, known.first(), &known)?.0);
     }
     let mut console = Console::new(args.colors());
     let game = match game {
@@ -138,7 +138,7 @@ fn run(args: &Args) -> Result<u8, Failure> {
                     None => return Ok(DONE),
                 }
             }
-            known.insert(0, variant.clone());
+            known.push(variant.clone());
             Game::new(&variant)
         }
     };

@@ -8,6 +8,7 @@ use shatranj::notation::{PgnError, PgnReader};
 use shatranj::{Game, Variant};
 
 use super::players::Kind;
+use super::support::text_games;
 
 /// Writes the game to a file, over one that is there only if `over` says so.
 pub fn save(game: &Game, players: [Kind; 2], name: &str, over: bool) -> Result<(), String> {
@@ -42,7 +43,8 @@ fn no_matter(error: io::Error) -> io::Result<()> {
 }
 
 /// The first game of a file, and whether more follow. A file that does not say what is played
-/// is taken for the `assumed` game; `known` are games beside the built-in ones.
+/// is taken for the `assumed` game; `known` are games beside the built-in ones and the texts
+/// under `examples/variants`.
 pub fn load(
     name: &str,
     assumed: Option<&Variant>,
@@ -60,6 +62,9 @@ pub fn load(
     }
     for variant in known {
         reader = reader.with_variant(variant);
+    }
+    for variant in text_games() {
+        reader = reader.with_variant(&variant);
     }
     match reader.next() {
         None => Err(format!("{name} holds no game")),

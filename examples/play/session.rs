@@ -35,7 +35,7 @@ pub struct Session {
     pub(super) below: Color,
     /// The game that was given up for this one.
     pub(super) former: Option<Game>,
-    /// Games that a file may name, besides the built-in ones.
+    /// Games that a file may name, besides those that have names here.
     pub(super) known: Vec<Variant>,
     /// Whether the board has changed since it was last shown.
     pub(super) changed: bool,
