@@ -5,6 +5,8 @@
 //! cargo run --example inspect -- citadel --plain
 //! ```
 
+#[path = "support/moves.rs"]
+mod moves;
 mod support;
 
 use std::io::{self, BufWriter, Write};
@@ -12,7 +14,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
-use shatranj::{Color, Move, PieceKind, Position, Square, Variant};
+use moves::{grouped, unit_on};
+use shatranj::{Color, Position, Square, Variant};
 use support::{BAD_INPUT, DONE, Failure, find_game, games_help};
 
 /// Shows a position of a game: the board, who is to move, whether the game is over, and what
@@ -166,10 +169,8 @@ fn show(out: &mut impl Write, position: &Position) -> io::Result<()> {
     let moves = position.legal_moves();
     writeln!(out, "\n{} legal moves", moves.len())?;
     for (kind, from, targets) in grouped(position, &moves) {
-        let unit = game.piece(kind);
-        let name = format!("{} ({})", unit.name, unit.symbol);
-        let from = game.topology().name(from);
-        writeln!(out, "  {name} on {from}: {}", targets.join(" "))?;
+        let unit = unit_on(position, kind, from);
+        writeln!(out, "  {unit}: {}", targets.join(" "))?;
     }
     Ok(())
 }
@@ -197,24 +198,4 @@ fn checkers(position: &Position) -> Vec<String> {
         }
     };
     position.check_paths().into_iter().map(describe).collect()
-}
-
-/// The moves by kind of unit and square, captures with an `x`.
-fn grouped(position: &Position, moves: &[Move]) -> Vec<(PieceKind, Square, Vec<String>)> {
-    let board = position.variant().topology();
-    let mut groups: Vec<(PieceKind, Square, Vec<String>)> = Vec::new();
-    for &m in moves {
-        let takes = if position.is_capture(m) { "x" } else { "" };
-        let target = format!("{takes}{}", board.name(m.to));
-        match groups.iter_mut().find(|(_, from, _)| *from == m.from) {
-            Some((_, _, targets)) => targets.push(target),
-            None => {
-                if let Some(piece) = position.piece_at(m.from) {
-                    groups.push((piece.kind, m.from, vec![target]));
-                }
-            }
-        }
-    }
-    groups.sort_by_key(|&(kind, from, _)| (kind, from));
-    groups
 }

@@ -5,6 +5,16 @@
 mod inspect;
 #[path = "examples_cli/perft.rs"]
 mod perft;
+#[path = "examples_cli/play.rs"]
+mod play;
+#[path = "examples_cli/play_files.rs"]
+mod play_files;
+#[path = "examples_cli/play_input.rs"]
+mod play_input;
+#[path = "examples_cli/play_look.rs"]
+mod play_look;
+#[path = "examples_cli/play_undo.rs"]
+mod play_undo;
 #[path = "examples_cli/selfplay.rs"]
 mod selfplay;
 #[path = "examples_cli/solve.rs"]
@@ -15,8 +25,9 @@ mod versus;
 #[path = "examples_cli/xboard_pgn.rs"]
 mod xboard_pgn;
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 use std::sync::Once;
 
 /// What a program said, and its exit code.
@@ -38,15 +49,30 @@ impl Said {
 
 /// Runs an example from the root of the crate.
 fn run(example: &str, args: &[&str]) -> Said {
-    let output = Command::new(path_of(example))
+    talk(example, args, &[], b"")
+}
+
+/// Runs an example with more of an environment, and gives it this to read.
+fn talk(example: &str, args: &[&str], environment: &[(&str, &str)], input: &[u8]) -> Said {
+    let mut child = Command::new(path_of(example))
         .args(args)
+        .envs(environment.iter().copied())
         .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .output();
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut pipe = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    // A program may end without reading everything.
+    let writer = std::thread::spawn(move || drop(pipe.write_all(&input)));
     let Output {
         stdout,
         stderr,
         status,
-    } = output.unwrap();
+    } = child.wait_with_output().unwrap();
+    writer.join().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
     Said {
         out: text(stdout),
@@ -75,7 +101,8 @@ fn refuse(example: &str, args: &[&str], words: &[&str]) {
 
 #[test]
 fn help_lists_every_game_with_its_options() {
-    let help = ["perft", "inspect", "selfplay"].map(|example| succeed(example, &["--help"]).out);
+    let help =
+        ["perft", "inspect", "selfplay", "play"].map(|example| succeed(example, &["--help"]).out);
     for game in shatranj::Variant::all() {
         let mut lines = vec![format!("  {:<10} {}\n", game.id(), game.name())];
         for option in game.options() {

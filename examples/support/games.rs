@@ -32,6 +32,20 @@ const TEXTS: [(&str, &str, &str); 3] = [
     ("makruk", "Makruk", include_str!("../variants/makruk.game")),
 ];
 
+/// Every game that has a name: id and name, the built-in ones first.
+#[allow(dead_code, reason = "for programs that offer a choice")]
+pub fn games() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let texts = TEXTS.iter().map(|&(id, name, _)| (id, name));
+    GAMES.into_iter().chain(texts)
+}
+
+/// The games that are texts; they are true of the library, as its tests show.
+#[allow(dead_code, reason = "for programs that read games of any variant")]
+pub fn text_games() -> impl Iterator<Item = Variant> {
+    let read = |(_, _, text): &(&str, &str, &str)| Variant::from_text(text).ok();
+    TEXTS.iter().filter_map(read)
+}
+
 /// The end of `--help`: the games and their options.
 pub fn games_help() -> String {
     let mut text = String::from("Games and their options (the first value is the default):\n");

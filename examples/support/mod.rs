@@ -7,6 +7,8 @@ use std::io;
 use std::process::ExitCode;
 
 pub use games::{find_game, games_help};
+#[allow(unused_imports, reason = "each program uses its own part")]
+pub use games::{games, text_games};
 
 /// What is wrong, for a person.
 pub type Failure = Box<dyn Error>;
