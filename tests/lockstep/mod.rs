@@ -2,9 +2,11 @@
 //! to both, and the first difference ends the test with all that is needed to look at it.
 
 pub mod arrange;
+pub mod explore;
 pub mod flip;
 pub mod rng;
 pub mod tally;
+pub mod texts;
 
 use std::fmt::Debug;
 
@@ -22,6 +24,8 @@ pub struct Lockstep {
     pub referee: Referee,
     pub tally: Tally,
     pub rng: Rng,
+    /// Whether moves are written and read as well.
+    pub texts: bool,
     seed: u64,
     flips: Vec<Flip>,
 }
@@ -33,6 +37,7 @@ impl Lockstep {
             referee,
             tally: Tally::default(),
             rng: Rng::new(seed),
+            texts: false,
             seed,
         }
     }
@@ -76,6 +81,9 @@ impl Lockstep {
         self.compare_refusals(&board, position, &judgement, &unsafe_moves);
         for flip in &self.flips {
             self.compare_flipped(flip, &board, &judgement);
+        }
+        if self.texts {
+            self.compare_texts(&board, position, &judgement);
         }
         if self.rng.chance(15) {
             self.compare_attacks(&board, position);
