@@ -75,6 +75,15 @@ fn games_in_messages() {
     assert!(format!("{:?}", variants::kamil().start()).contains(&fen));
 }
 
+/// A reader says how far it has come.
+#[test]
+fn a_reader_in_messages() {
+    let mut reader = PgnReader::new("1. e3 *\n\n1. d3 *\n".as_bytes()).assume(variants::kamil());
+    assert!(format!("{reader:?}").contains("games: 0"));
+    assert!(reader.next().is_some_and(|game| game.is_ok()));
+    assert!(format!("{reader:?}").contains("games: 1"));
+}
+
 /// The tables of a game: more for more kinds, and all of them together no more than the
 /// caches of a processor hold.
 #[test]
