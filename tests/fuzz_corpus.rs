@@ -6,7 +6,15 @@
 mod judged;
 #[allow(dead_code)]
 mod lockstep;
+#[allow(dead_code)]
+#[path = "../examples/common/protocol/mod.rs"]
+mod protocol;
+#[path = "../fuzz/targets/protocol.rs"]
+mod protocol_target;
 mod reference;
+#[allow(dead_code)]
+#[path = "../examples/common/search/mod.rs"]
+mod search;
 #[path = "../fuzz/targets/mod.rs"]
 mod targets;
 
@@ -50,6 +58,11 @@ fn damaged(bytes: &[u8], rng: &mut Rng) -> Vec<u8> {
         }
     }
     bytes
+}
+
+#[test]
+fn protocol() {
+    prove("protocol", protocol_target::run);
 }
 
 /// A test of each target, by its name.
