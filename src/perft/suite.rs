@@ -9,6 +9,7 @@ use crate::notation::{Suite, SuiteEntry};
 ///
 /// Its `Display` is FEN, depth, expected and found count.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Mismatch {
     /// The line of the suite, from 1.
     pub line: usize,
@@ -34,6 +35,7 @@ impl fmt::Display for Mismatch {
 
 /// What came of counting a suite.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SuiteReport {
     /// The sum of all counts that were found.
     pub nodes: u64,

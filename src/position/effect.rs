@@ -7,7 +7,7 @@ use super::view::Position;
 use crate::{Piece, PieceKind, Square, SquareSet};
 
 /// What a legal move does.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Effect {
     /// The unit that moves, as it is before.
@@ -21,7 +21,7 @@ pub struct Effect {
 }
 
 /// What is special about a move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum EffectKind {
     /// Nothing: a unit moves or captures.

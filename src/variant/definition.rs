@@ -7,7 +7,7 @@ use super::options::OptionSetting;
 use super::rules::{Promotion, Rules};
 
 /// A kind of piece: its symbol, its name, and what it may do.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct PieceDef {
     /// The symbol of a white unit: an upper-case letter, perhaps with `'` or `!`.

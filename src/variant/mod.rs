@@ -25,6 +25,7 @@ pub mod text;
 pub(crate) mod zobrist;
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 pub use builder::{IntoTopology, VariantBuilder};
@@ -223,6 +224,13 @@ impl PartialEq for Variant {
 }
 
 impl Eq for Variant {}
+
+impl Hash for Variant {
+    /// By the id alone: games that are equal have the same, and few others do.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.id().hash(state);
+    }
+}
 
 impl PartialEq<&Variant> for Variant {
     fn eq(&self, other: &&Variant) -> bool {

@@ -11,7 +11,7 @@ use crate::{Color, Square, SquareSet, Topology};
 
 /// One directed path of a unit: the squares in the order in which it travels them, and which
 /// of them it may land on. Its origin is not part of it. See [`Laid::paths`](super::Laid::paths).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Path {
     pub(crate) squares: SmallVec<[Square; 16]>,
     pub(crate) land: SquareSet,

@@ -23,6 +23,7 @@ pub enum Promotion {
 
 /// What it means to have no legal move without being in check.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Stalemate {
     /// The side without a move loses.
     #[default]
@@ -35,6 +36,7 @@ pub enum Stalemate {
 
 /// What it means to have a king alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum BareKing {
     /// Nothing.
     #[default]
@@ -46,6 +48,7 @@ pub enum BareKing {
 
 /// When the royal may change places with another unit of its side, once a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Exchange {
     /// While in check, or when there is no other legal move.
     #[default]
@@ -58,6 +61,7 @@ pub enum Exchange {
 
 /// Who may enter a citadel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum CitadelEntry {
     /// Whatever moves there may enter and capture there.
     #[default]
@@ -70,6 +74,7 @@ pub enum CitadelEntry {
 
 /// Squares that belong to a side and draw the game when the enemy's acting royal gets in.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Citadels {
     /// The citadels of White and of Black.
     pub of: [SquareSet; 2],
@@ -95,6 +100,7 @@ impl Citadels {
 
 /// Where a pawn of pawns goes when its second journey ends on an occupied home square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum SecondArrival {
     /// It waits on the last rank until the home square is empty.
     #[default]
@@ -110,6 +116,7 @@ pub enum SecondArrival {
 /// square; after the third it becomes a royal. On its last rank it attacks nothing, so that
 /// it is never relocated to a square of that rank, wherever the rank is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Journeys {
     /// The pawn on its first journey.
     pub first: PieceKind,
@@ -138,6 +145,7 @@ impl Journeys {
 /// At most so many units of these kinds together a side may have; a set-up with more is no
 /// position of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Limit {
     /// The kinds that are counted together.
     pub kinds: Vec<PieceKind>,
@@ -146,7 +154,7 @@ pub struct Limit {
 }
 
 /// All rules of a variant beyond how its pieces move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Rules {
     /// What stalemate means.

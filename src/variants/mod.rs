@@ -27,7 +27,7 @@ struct BuiltIn {
 
 type WithText = fn(&[(&str, &str)]) -> Result<Variant, LookupError>;
 
-const BUILT_IN: &[BuiltIn] = &[
+static BUILT_IN: [BuiltIn; 4] = [
     BuiltIn {
         id: "tamerlane",
         aliases: &["shatranj-kabir"],

@@ -2,9 +2,11 @@
 //! to both, and the first difference ends the test with all that is needed to look at it.
 
 pub mod arrange;
+pub mod explore;
 pub mod flip;
 pub mod rng;
 pub mod tally;
+pub mod texts;
 
 use std::fmt::Debug;
 
@@ -22,6 +24,8 @@ pub struct Lockstep {
     pub referee: Referee,
     pub tally: Tally,
     pub rng: Rng,
+    /// Whether moves are written and read as well.
+    pub texts: bool,
     seed: u64,
     flips: Vec<Flip>,
 }
@@ -33,6 +37,7 @@ impl Lockstep {
             referee,
             tally: Tally::default(),
             rng: Rng::new(seed),
+            texts: false,
             seed,
         }
     }
@@ -69,6 +74,11 @@ impl Lockstep {
         self.compare_text(&board, position);
         self.compare_lists(&board, position, &judgement);
         self.compare_check(&board, position, &judgement);
+        self.compare_pins(&board, position, &judgement);
+        if self.rng.chance(10) {
+            self.compare_picked(&board, position, &judgement);
+            self.compare_pass(&board, position, &judgement);
+        }
         for legal in &judgement.moves {
             self.compare_move(&board, position, legal);
         }
@@ -76,6 +86,9 @@ impl Lockstep {
         self.compare_refusals(&board, position, &judgement, &unsafe_moves);
         for flip in &self.flips {
             self.compare_flipped(flip, &board, &judgement);
+        }
+        if self.texts {
+            self.compare_texts(&board, position, &judgement);
         }
         if self.rng.chance(15) {
             self.compare_attacks(&board, position);
@@ -148,6 +161,53 @@ impl Lockstep {
         }
         let occupied = position.pieces(Color::White) | position.pieces(Color::Black);
         self.agree_sets(board, "occupied", occupied, position.occupied());
+    }
+
+    /// Which units are pinned: those without which an enemy unit that gives no check would.
+    fn compare_pins(&self, board: &Board, position: &Position, judgement: &Judgement) {
+        let exposes = |&square: &Square| {
+            let mut without = board.clone();
+            without.put(square, None);
+            let checkers = self.referee.checkers(&without, board.side);
+            !(checkers - judgement.checkers).is_empty()
+        };
+        let units = board.units(board.side).map(|(square, _)| square);
+        let royals = position.royals(board.side);
+        let pinned = units.filter(|&s| !royals.contains(s)).filter(exposes);
+        self.agree_sets(board, "pinned units", pinned.collect(), position.pinned());
+    }
+
+    /// Each legal move once, picked by its number.
+    fn compare_picked(&self, board: &Board, position: &Position, judgement: &Judgement) {
+        let count = judgement.moves.len() as u64;
+        let pick = |number| {
+            position.pick_move(|told| {
+                self.agree(board, "count of moves to pick from", &count, &told);
+                number
+            })
+        };
+        let slow = judgement.moves.iter().map(|l| Move::new(l.from, l.to));
+        let picked = (0..count).filter_map(pick).collect();
+        self.agree_moves(board, "moves by their numbers", slow.collect(), picked);
+        self.agree(board, "a move too many", &None, &pick(count));
+    }
+
+    /// The turn given to the other side, where that may be.
+    fn compare_pass(&self, board: &Board, position: &mut Position, judgement: &Judgement) {
+        let may = judgement.outcome.is_none() && judgement.checkers.is_empty();
+        let before = position.clone();
+        let passed = position.null_move();
+        self.agree(board, "whether to pass", &may, &passed.is_ok());
+        let Ok(undo) = passed else { return };
+        let mut after = board.clone();
+        after.side = !board.side;
+        after.halfmove += 1;
+        after.fullmove += u32::from(board.side == Color::Black);
+        self.agree(board, "a pass", &after.setup(), &position.setup());
+        let key = position.fresh_key();
+        self.agree(board, "key after a pass", &key, &position.key());
+        position.undo(undo);
+        self.agree(board, "a pass undone", &before, position);
     }
 
     /// One legal move, made and taken back.

@@ -102,6 +102,7 @@ impl Referee {
             None | Some(Exchange::Never) => false,
             Some(Exchange::CheckOnly) => in_check,
             Some(Exchange::CheckOrStalemate) => in_check || stuck,
+            Some(other) => unimplemented!("the referee does not know {other:?}"),
         };
         let Some(from) = self.sole_royal(board, side) else {
             return Vec::new();
@@ -202,6 +203,7 @@ impl Referee {
             (Some(piece), SecondArrival::Displace) => {
                 !self.is_royal(piece) && !self.is_immune(board, home)
             }
+            (_, other) => unimplemented!("the referee does not know {other:?}"),
         };
         if free {
             board.put(at, None);

@@ -101,6 +101,7 @@ impl Referee {
             Stalemate::Loses => Some(enemy),
             Stalemate::Draws => None,
             Stalemate::Wins => Some(side),
+            other => unimplemented!("the referee does not know {other:?}"),
         };
         moves
             .is_empty()

@@ -1,5 +1,6 @@
 //! Reads games one after the other from a stream, in memory that does not grow with it.
 
+use std::fmt;
 use std::io::BufRead;
 
 use super::GameResult;
@@ -95,6 +96,16 @@ enum Place {
     Moves,
     /// Nothing more is read.
     End,
+}
+
+impl<R> fmt::Debug for PgnReader<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PgnReader")
+            .field("games", &self.games)
+            .field("place", &self.place)
+            .field("limits", &self.limits)
+            .finish_non_exhaustive()
+    }
 }
 
 impl<R: BufRead> PgnReader<R> {

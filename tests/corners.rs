@@ -1,0 +1,203 @@
+//! Corners that nothing else comes to. Most were found by changing the library there and
+//! seeing that no test failed (`.ci/mutants`).
+
+use std::collections::HashSet;
+use std::hash::{BuildHasher, RandomState};
+
+use shatranj::movement::betza::hints;
+use shatranj::notation::{NodeId, PgnGame, PgnReader};
+use shatranj::{Color, Faults, Movement, Piece, Position, Square, Variant, variants};
+
+/// Equal positions have equal hashes, and those of a game are told apart by them.
+#[test]
+fn positions_as_keys_of_a_set() {
+    let start = variants::kamil().start();
+    let mut seen = HashSet::from([start.clone()]);
+    let state = RandomState::new();
+    let mut hashes = HashSet::new();
+    for m in start.legal_moves() {
+        let mut after = start.clone();
+        let undo = after.apply(m);
+        assert!(seen.insert(after.clone()));
+        hashes.insert(state.hash_one(&after));
+        after.undo(undo);
+        assert_eq!(state.hash_one(&after), state.hash_one(&start));
+        assert!(seen.contains(&after));
+    }
+    assert_eq!(seen.len(), 19);
+    assert_eq!(hashes.len(), 18);
+}
+
+/// A piece of another game, or a square beyond the board, is named as what it is.
+#[test]
+fn units_of_another_game() {
+    let (kamil, tamerlane) = (variants::kamil(), variants::tamerlane());
+    let last = tamerlane.pieces().last().expect("a kind").0;
+    let mut setup = kamil.start().setup();
+    let empty = kamil.topology().square("e5").expect("a square");
+    setup.set(empty, Some(Piece::new(Color::White, last)));
+    let error = Position::new(kamil, &setup).unwrap_err();
+    assert_eq!(error.faults(), Faults::UNKNOWN_PIECE);
+    assert!(
+        error
+            .to_string()
+            .contains("of a kind that the game does not have"),
+        "{error}"
+    );
+
+    let mut setup = kamil.start().setup();
+    let king = kamil.kind("K").expect("a king");
+    let beyond = Square::new(120).expect("a square of the largest board");
+    setup.set(beyond, Some(Piece::new(Color::White, king)));
+    let error = Position::new(kamil, &setup).unwrap_err();
+    assert!(error.faults().contains(Faults::OFF_BOARD));
+    assert!(
+        error.to_string().contains("that the board does not have"),
+        "{error}"
+    );
+}
+
+/// What `Debug` shows of a game are the options that are not the default.
+#[test]
+fn games_in_messages() {
+    let default = format!("{:?}", variants::tamerlane());
+    assert!(
+        default.contains("tamerlane") && !default.contains("zurafa_leg"),
+        "{default}"
+    );
+    let other = Variant::by_name_with("tamerlane", &[("zurafa_leg", "4")]).expect("an option");
+    let other = format!("{other:?}");
+    assert!(
+        other.contains("zurafa_leg") && !other.contains("array"),
+        "{other}"
+    );
+    let fen = variants::kamil().start().fen();
+    assert!(format!("{:?}", variants::kamil().start()).contains(&fen));
+}
+
+/// A reader says how far it has come.
+#[test]
+fn a_reader_in_messages() {
+    let mut reader = PgnReader::new("1. e3 *\n\n1. d3 *\n".as_bytes()).assume(variants::kamil());
+    assert!(format!("{reader:?}").contains("games: 0"));
+    assert!(reader.next().is_some_and(|game| game.is_ok()));
+    assert!(format!("{reader:?}").contains("games: 1"));
+}
+
+/// The tables of a game: more for more kinds, and all of them together no more than the
+/// caches of a processor hold.
+#[test]
+fn the_size_of_tables() {
+    let bytes = |name| Variant::by_name(name).expect("a game").table_bytes();
+    for name in ["tamerlane", "kamil", "atranj", "citadel"] {
+        assert!(
+            (20_000..4_000_000).contains(&bytes(name)),
+            "{name}: {}",
+            bytes(name)
+        );
+    }
+    assert!(
+        bytes("tamerlane") > bytes("kamil"),
+        "the Zurafa has the most paths"
+    );
+}
+
+/// Directions of knights that the suites of Betza texts leave out: `v` is `f` and `b`
+/// together, `h` after a letter means the half of the board on that side.
+#[test]
+fn halves_of_an_oblique_leap() {
+    let movement = |text| Movement::betza(text).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(movement("vhN"), movement("N"));
+    assert_eq!(movement("shN"), movement("N"));
+    assert_eq!(movement("fhNbhN"), movement("N"));
+    assert_eq!(movement("lhNrhN"), movement("N"));
+    assert_ne!(movement("fhN"), movement("bhN"));
+    for (text, words) in [
+        ("fhN", "the half before it"),
+        ("bhN", "the half behind it"),
+        ("lhN", "the left half"),
+        ("rhN", "the right half"),
+    ] {
+        let told = movement(text).describe();
+        assert!(told.contains(words), "{text}: {told}");
+    }
+}
+
+/// The same direction, by the builder and as text.
+#[test]
+fn one_sided_leaps_by_the_builder() {
+    let leap = || Movement::leap(1, 2);
+    for (built, text) in [
+        (leap().forward(), "fhN"),
+        (leap().backward(), "bhN"),
+        (leap().left(), "lhN"),
+        (leap().right(), "rhN"),
+    ] {
+        assert_eq!(built.build(), Ok(Movement::betza(text).unwrap()), "{text}");
+    }
+    let slide = || Movement::slide(1, 0);
+    for (built, text) in [
+        (slide().forward(), "fR"),
+        (slide().backward(), "bR"),
+        (slide().left(), "lR"),
+        (slide().right(), "rR"),
+    ] {
+        assert_eq!(built.build(), Ok(Movement::betza(text).unwrap()), "{text}");
+    }
+}
+
+/// A hint says where and what.
+#[test]
+fn a_hint_as_text() {
+    let hint = &hints("NfK").expect("a movement")[0];
+    assert_eq!(hint.to_string(), format!("bytes 1..3: {}", hint.note));
+}
+
+/// The six annotations of the standard that are written as signs: `!` 1, `?` 2, `!!` 3,
+/// `??` 4, `!?` 5, `?!` 6.
+#[test]
+fn annotations_as_signs() {
+    let file = "[Variant \"kamil\"]\n\n1. e3! e8? 2. d3!! d8?? 3. f3!? f8?! *\n";
+    let game = PgnReader::new(file.as_bytes()).next().unwrap().unwrap();
+    let nags: Vec<u8> = game
+        .tree()
+        .main_line()
+        .flat_map(|node| game.tree().get(node).expect("a move").nags.clone())
+        .collect();
+    assert_eq!(nags, [1, 2, 3, 4, 5, 6]);
+}
+
+/// A tree is empty until there is a move in it.
+#[test]
+fn an_empty_tree() {
+    let start = variants::kamil().start();
+    let mut game = PgnGame::new(start.clone());
+    assert!(game.tree().is_empty());
+    assert_eq!(game.tree().len(), 0);
+    game.add(NodeId::ROOT, start.legal_moves()[0])
+        .expect("a legal move");
+    assert!(!game.tree().is_empty());
+    assert_eq!(game.tree().len(), 1);
+}
+
+/// A text game on a board that says it is flat, and a unit drawn where there is no square.
+#[test]
+fn boards_of_text_games() {
+    let text = |shape: &str, row: &str| {
+        format!(
+            "[game]\nid = small\n\n[board]\nsize = 4x4\nvoids = b2\n{shape}\n[pieces]\n\
+             K = King | K | royal\n\n[start]\n4 = . . . k\n2 = {row}\n1 = K . . .\n"
+        )
+    };
+    let plain = Variant::from_text(&text("", ". * . .")).expect("a game");
+    let flat = Variant::from_text(&text("shape = flat\n", ". * . .")).expect("a game");
+    assert_eq!(plain, flat);
+    let round = Variant::from_text(&text("shape = cylinder\n", ". * . .")).expect("a game");
+    assert_ne!(plain, round);
+    let error = Variant::from_text(&text("", ". K . .")).unwrap_err();
+    assert!(
+        error.to_string().contains("can't stand on a void"),
+        "{error}"
+    );
+    assert_eq!(&error.text()[error.span()], "K");
+}
