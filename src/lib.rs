@@ -44,7 +44,7 @@ pub use geometry::{Square, SquareSet, Topology, TopologyBuilder, TopologyError};
 pub use movement::Movement;
 pub use notation::{FenError, MoveParseError, ParseIn, SanError};
 pub use position::{
-    Effect, EffectKind, EndReason, Faults, Illegal, IllegalMove, Move, MoveList, Outcome, Position,
-    Setup, SetupError, Undo,
+    Effect, EffectKind, EndReason, Fault, Faults, Illegal, IllegalMove, Move, MoveList, Outcome,
+    Position, Setup, SetupError, Undo,
 };
 pub use variant::{Color, Piece, PieceKind, PieceSpec, Variant, VariantBuilder, VariantError};

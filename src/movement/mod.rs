@@ -48,7 +48,8 @@
 //!
 //! And there are limits of size: [`MAX_LEGS`] legs, [`MAX_RANGE`] steps a leg, [`MAX_RIDES`]
 //! rides, steps of up to [`MAX_STEP`] squares, a text of [`MAX_TEXT`] bytes, and on a board
-//! [`MAX_PATHS`](crate::variant::MAX_PATHS) paths from one square. Beyond them a movement or a
+//! [`MAX_PATHS`](crate::variant::MAX_PATHS) paths from one square, found in at most
+//! [`MAX_TRIED`](crate::variant::MAX_TRIED) steps. Beyond them a movement or a
 //! game is refused with the limit's name.
 //!
 //! On any board, with voids, cells outside, links, or rolled up to a cylinder, what can be

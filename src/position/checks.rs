@@ -19,7 +19,7 @@ impl Position {
     #[must_use]
     pub fn checkers(&self) -> SquareSet {
         SquareSet::from_bits(attack::attackers_of_royal(
-            self.game().c,
+            self.engine().c,
             &self.state,
             self.state.side,
         ))
@@ -82,7 +82,7 @@ impl Position {
     /// the line of the pinning unit, if at all.
     #[must_use]
     pub fn pinned(&self) -> SquareSet {
-        let c = self.game().c;
+        let c = self.engine().c;
         if !c.ambiguous {
             return SquareSet::from_bits(Node::new(c, &self.state).pinned);
         }
@@ -120,7 +120,7 @@ impl Position {
         if !self.pieces(self.state.side).contains(from) {
             return SquareSet::EMPTY;
         }
-        let game = self.game();
+        let game = self.engine();
         let node = Node::new(game.c, &self.state);
         let mut targets = pseudo_targets(game.c, &self.state, &node, from);
         if self.royals(self.state.side).contains(from) {
@@ -134,7 +134,7 @@ impl Position {
     /// attacked does not count.
     #[must_use]
     pub fn attackers(&self, square: Square, by: Color) -> SquareSet {
-        SquareSet::from_bits(attack::attackers(self.game().c, &self.state, square, by))
+        SquareSet::from_bits(attack::attackers(self.engine().c, &self.state, square, by))
     }
 
     /// The squares that the unit on a square attacks; empty for an empty square.
@@ -143,7 +143,7 @@ impl Position {
         let Some(piece) = self.piece_at(from) else {
             return SquareSet::EMPTY;
         };
-        let c = self.game().c;
+        let c = self.engine().c;
         let class = usize::from(c.kinds[piece.kind.index()].class);
         SquareSet::from_bits(attack::attacks_from(
             c,

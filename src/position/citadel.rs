@@ -28,6 +28,7 @@ pub(super) fn closed(g: Engine<'_>, s: &State, from: Square) -> u128 {
 /// Whether a royal stands in a citadel of the other side, which draws the game.
 #[inline]
 pub(super) fn is_drawn(g: Engine<'_>, s: &State) -> bool {
+    // Mostly no royal stands in any: one question, whoever's it is.
     let inside = s.royals & (g.c.draws[0] | g.c.draws[1]);
     inside != 0 && (s.colors[0] & g.c.draws[0] | s.colors[1] & g.c.draws[1]) & inside != 0
 }

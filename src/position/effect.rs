@@ -76,7 +76,7 @@ impl Position {
     #[must_use]
     pub fn effect(&self, m: Move) -> Option<Effect> {
         let piece = self.piece_at(m.from).filter(|_| self.is_legal(m))?;
-        let g = self.game();
+        let g = self.engine();
         let on_target = self.piece_at(m.to);
         let plain = |kind| Effect {
             piece,

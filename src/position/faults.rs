@@ -91,7 +91,7 @@ impl Faults {
 /// let error = Position::new(variants::kamil(), &Setup::empty()).unwrap_err();
 /// assert_eq!(error.to_string(), "white has no royal; black has no royal");
 /// assert_eq!(error.faults(), Faults::NO_ROYAL);
-/// assert_eq!(error.found()[1].side, Color::Black);
+/// assert_eq!(error.list()[1].side, Color::Black);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}{}", self.sentences(), self.place())]
@@ -107,7 +107,7 @@ impl SetupError {
 
     /// The faults one by one, with the side and the squares of each.
     #[must_use]
-    pub fn found(&self) -> &[Fault] {
+    pub fn list(&self) -> &[Fault] {
         &self.found
     }
 

@@ -76,7 +76,7 @@ fn generate_tested<S: Sink, A: Scope>(g: Engine<'_>, s: &State, scope: A, sink: 
 #[inline(always)]
 fn royals<S: Sink, A: Scope>(g: Engine<'_>, s: &State, node: &Node, scope: A, sink: &mut S) {
     let Some(from) = node.sole.filter(|_| !g.c.choosy_citadels) else {
-        return several_royals(g, s, node, scope, sink);
+        return royals_one_by_one(g, s, node, scope, sink);
     };
     let to = scope.targets() & !node.own & !node.immune;
     let targets = match &g.c.plan(node.us).royals {
@@ -89,9 +89,10 @@ fn royals<S: Sink, A: Scope>(g: Engine<'_>, s: &State, node: &Node, scope: A, si
     }
 }
 
-/// Royals of which not each may enter each citadel.
+/// The royals of a side that has several, or of a game where not each royal may enter each
+/// citadel.
 #[inline(never)]
-fn several_royals<S: Sink, A: Scope>(
+fn royals_one_by_one<S: Sink, A: Scope>(
     g: Engine<'_>,
     s: &State,
     node: &Node,

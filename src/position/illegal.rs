@@ -159,7 +159,7 @@ impl Position {
             return None;
         }
         let journeys = self.variant.rules().journeys?;
-        let g = self.game();
+        let g = self.engine();
         let node = Node::new(g.c, &self.state);
         let allowed = if piece.kind == journeys.first {
             super::journeys::relocations(g, &self.state, &node, m.from)
@@ -193,7 +193,7 @@ impl Position {
     fn exchange_refusal(&self, m: Move, when: Exchange) -> Option<ExchangeRefusal> {
         let us = self.state.side;
         let on_main_board = self.variant.topology().main_board().contains(m.from);
-        let partners = exchange::partners(self.game(), &self.state, m.from);
+        let partners = exchange::partners(self.engine(), &self.state, m.from);
         let needed =
             self.in_check() || when == Exchange::CheckOrStalemate && !self.moves_without_exchange();
         let refusals = [
@@ -217,7 +217,7 @@ impl Position {
     }
 
     fn citadel_reason(&self, piece: Piece, m: Move) -> Option<Illegal> {
-        let g = self.game();
+        let g = self.engine();
         let citadels = self.variant.rules().citadels.as_ref()?;
         let enters = citadels.all().contains(m.to) && self.reaches_on_empty_board(m);
         if !enters || !self.royals(piece.color).contains(m.from) {
@@ -237,7 +237,7 @@ impl Position {
     }
 
     fn plain_reason(&self, m: Move) -> Illegal {
-        let g = self.game();
+        let g = self.engine();
         let node = Node::new(g.c, &self.state);
         if pseudo_targets(g.c, &self.state, &node, m.from) & m.to.set().bits() != 0 {
             return self.exposure(m);
@@ -268,9 +268,9 @@ impl Position {
     fn exposure(&self, m: Move) -> Illegal {
         let us = self.state.side;
         let mut after = self.state;
-        apply::apply(self.game(), &mut after, m);
+        apply::apply(self.engine(), &mut after, m);
         Illegal::RoyalAttacked {
-            by: SquareSet::from_bits(attack::attackers_of_royal(self.game().c, &after, us)),
+            by: SquareSet::from_bits(attack::attackers_of_royal(self.engine().c, &after, us)),
         }
     }
 

@@ -13,7 +13,7 @@ impl Position {
     /// Fills a sink. It is lent, not handed over and back, since some are large.
     #[inline]
     fn fill(&self, scope: impl Scope, sink: &mut impl Sink) {
-        generate(self.game(), &self.state, scope, sink);
+        generate(self.engine(), &self.state, scope, sink);
     }
 
     /// All legal moves, in a fixed order; none when the game is over.
@@ -100,7 +100,7 @@ impl Position {
     pub fn captures(&self) -> MoveList {
         let us = self.state.side;
         let mut to = self.state.of(!us);
-        let rules = &self.game().def.rules;
+        let rules = &self.engine().def.rules;
         if rules
             .journeys
             .is_some_and(|j| j.arrival == SecondArrival::Displace)
@@ -119,7 +119,7 @@ impl Position {
     pub fn is_capture(&self, m: Move) -> bool {
         let enemy = self.state.of(!self.state.side);
         m.to.set().bits() & enemy != 0
-            || displaces_home(self.game(), &self.state, m)
+            || displaces_home(self.engine(), &self.state, m)
                 .is_some_and(|home| enemy & home.set().bits() != 0)
     }
 

@@ -8,7 +8,7 @@ use super::illegal::IllegalMove;
 use super::moves::Move;
 use super::over::Outcome;
 use super::state::State;
-use super::view::{Position, game_of};
+use super::view::{Position, engine_of};
 
 /// What is needed to take a move back; made by [`Position::apply`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ impl Position {
     #[inline]
     pub fn apply(&mut self, m: Move) -> Undo {
         let before = self.state;
-        apply::apply(game_of(&self.variant), &mut self.state, m);
+        apply::apply(engine_of(&self.variant), &mut self.state, m);
         Undo(before)
     }
 
@@ -85,7 +85,7 @@ impl Position {
             return Err(NullMoveError::InCheck);
         }
         let before = self.state;
-        apply::pass(game_of(&self.variant), &mut self.state);
+        apply::pass(engine_of(&self.variant), &mut self.state);
         Ok(Undo(before))
     }
 
@@ -93,7 +93,7 @@ impl Position {
     #[must_use]
     pub fn gives_check(&self, m: Move) -> bool {
         let mut after = self.state;
-        apply::apply(self.game(), &mut after, m);
-        attack::attackers_of_royal(self.game().c, &after, after.side) != 0
+        apply::apply(self.engine(), &mut after, m);
+        attack::attackers_of_royal(self.engine().c, &after, after.side) != 0
     }
 }

@@ -38,8 +38,8 @@ impl Scope for All {
 /// The moves from these squares to these squares.
 #[derive(Clone, Copy)]
 pub(super) struct Part {
-    pub from: u128,
-    pub to: u128,
+    from: u128,
+    to: u128,
 }
 
 impl Part {

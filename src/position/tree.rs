@@ -17,7 +17,7 @@ impl Position {
     /// the moves of the last ply are only counted; without, each is made.
     #[must_use]
     pub(crate) fn leaves(&self, depth: u32, bulk: bool) -> u64 {
-        let (g, s) = (self.game(), &self.state);
+        let (g, s) = (self.engine(), &self.state);
         match depth.min(MAX_DEPTH) {
             0 => 1,
             depth if bulk => counted(g, s, depth),
@@ -37,7 +37,13 @@ impl Position {
         if depth < 2 {
             return self.leaves(depth, bulk);
         }
-        remembered(self.game(), &self.state, depth.min(MAX_DEPTH), bulk, memory)
+        remembered(
+            self.engine(),
+            &self.state,
+            depth.min(MAX_DEPTH),
+            bulk,
+            memory,
+        )
     }
 }
 

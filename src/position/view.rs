@@ -45,8 +45,8 @@ impl Position {
     }
 
     #[inline]
-    pub(super) fn game(&self) -> Engine<'_> {
-        game_of(&self.variant)
+    pub(super) fn engine(&self) -> Engine<'_> {
+        engine_of(&self.variant)
     }
 
     /// The position as a set-up, which can be changed and made a position again.
@@ -180,13 +180,13 @@ impl Position {
     /// stalemate.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        over::outcome(self.game(), &self.state)
+        over::outcome(self.engine(), &self.state)
     }
 }
 
 /// What the engine needs of a variant, apart from the state that it may be changing.
 #[inline]
-pub(super) fn game_of(variant: &Variant) -> Engine<'_> {
+pub(super) fn engine_of(variant: &Variant) -> Engine<'_> {
     Engine {
         c: variant.compiled(),
         def: variant.definition(),

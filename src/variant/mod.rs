@@ -17,7 +17,7 @@ mod piece;
 pub(crate) mod placement;
 pub(crate) mod plan;
 pub(crate) mod reach;
-pub(crate) mod resolve;
+mod resolve;
 mod rules;
 mod spec;
 pub(crate) mod tables;
@@ -33,7 +33,7 @@ pub use definition::PieceDef;
 pub use error::{VariantError, VariantLimit};
 pub use lay::{Laid, Reach};
 pub use options::{LookupError, OptionInfo, OptionSetting, OptionValue, parse_option};
-pub use paths::{MAX_PATHS, Path, TooManyPaths};
+pub use paths::{MAX_PATHS, MAX_TRIED, Path, TooManyPaths};
 pub use piece::{Color, Piece, PieceKind};
 pub use placement::PlacementError;
 pub use rules::{

@@ -44,10 +44,10 @@ pub const MAX_PATHS: usize = 1024;
 
 /// The most steps that are tried from one square to find them. A ride of many legs can have
 /// very many ways to go of which few or none get to a square to land on.
-const MAX_TRIED: u32 = 100_000;
+pub const MAX_TRIED: u32 = 100_000;
 
-/// A unit has more than [`MAX_PATHS`] paths from one square, or more ways to try than can be
-/// followed in reasonable time (100,000 steps).
+/// A unit has more than [`MAX_PATHS`] paths from one square, or more than [`MAX_TRIED`] steps
+/// must be tried to find them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error(
     "more than {MAX_PATHS} different paths lead from one square, or {MAX_TRIED} steps must be \

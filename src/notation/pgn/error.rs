@@ -126,10 +126,12 @@ impl fmt::Display for PgnLimit {
 #[non_exhaustive]
 pub enum PgnErrorKind {
     /// A text that should hold one game holds none.
-    #[error("there is no game")]
+    #[error("there is no game: write its tags and its moves, and a result such as * at the end")]
     NoGame,
     /// A text that should hold one game holds another one.
-    #[error("one game was expected, and here is another")]
+    #[error(
+        "one game was expected, and here is more: read a file of several games with `PgnReader`"
+    )]
     AnotherGame,
     /// The stream could not be read.
     #[error("the file can't be read: {message}")]

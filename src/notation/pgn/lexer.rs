@@ -292,7 +292,10 @@ impl<R: BufRead> Lexer<R> {
     /// to those of the token if they are to be kept.
     fn run(&mut self, keep: bool, stops: impl Fn(u8) -> bool) -> Result<(), Fault> {
         let buffer = filled(&mut self.input, self.offset)?;
-        let most = usize::try_from(self.game_end.saturating_sub(self.offset)).unwrap_or(usize::MAX);
+        // No more than what shows that a limit is passed: of a text, the buffer is all of it.
+        let game = self.game_end.saturating_sub(self.offset);
+        let token = self.limits.comment.saturating_sub(self.bytes.len() as u64);
+        let most = usize::try_from(game.min(token)).unwrap_or(usize::MAX);
         let buffer = &buffer[..buffer.len().min(most.saturating_add(1))];
         let run = buffer
             .iter()

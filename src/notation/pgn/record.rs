@@ -296,7 +296,8 @@ impl std::str::FromStr for PgnGame {
         let (first, end) = (first?, games.offset());
         match games.next() {
             None => Ok(first),
-            Some(_) => fault(2, end, PgnErrorKind::AnotherGame),
+            Some(Ok(_)) => fault(2, end, PgnErrorKind::AnotherGame),
+            Some(Err(error)) => Err(error),
         }
     }
 }
