@@ -131,6 +131,8 @@ impl Variant {
             let words = piece.movement.describe();
             let confined = if piece.region == self.topology().squares() || self.is_kept_out(piece) {
                 String::new()
+            } else if self.leaves_citadels(piece) {
+                " It can't enter a citadel.".into()
             } else {
                 format!(" It can stand only on {}.", squares(self, piece.region))
             };
@@ -155,11 +157,14 @@ impl Variant {
 
     /// Whether a unit may be everywhere but in the citadels, which their own rule says.
     fn is_kept_out(&self, piece: &PieceDef) -> bool {
-        let citadels = self
-            .rules()
-            .citadels
-            .as_ref()
-            .filter(|c| c.entry != CitadelEntry::AnyPiece);
+        let citadels = self.rules().citadels.as_ref();
+        let open = citadels.is_some_and(|c| c.entry == CitadelEntry::AnyPiece);
+        !open && self.leaves_citadels(piece)
+    }
+
+    /// Whether the citadels are the only squares that a piece can't stand on.
+    fn leaves_citadels(&self, piece: &PieceDef) -> bool {
+        let citadels = self.rules().citadels.as_ref();
         citadels.is_some_and(|c| piece.region == self.topology().squares() - c.all())
     }
 
@@ -222,8 +227,11 @@ impl Variant {
             let names: Vec<&str> = limit.kinds.iter().map(|&k| kind(self, k)).collect();
             let _ = writeln!(
                 text,
-                "- A side can have {} of {} at most.",
-                limit.at_most,
+                "- A side can have at most {} of {}.",
+                match limit.at_most {
+                    1 => "one".into(),
+                    more => more.to_string(),
+                },
                 list(&names, "and")
             );
         }

@@ -117,7 +117,7 @@ pub static OPTIONS: LazyLock<Vec<OptionInfo>> =
 /// let game = tamerlane::with(&Options { array: Array::Feminine, ..Options::default() });
 /// assert!(game.start_array().starts_with("e1c1wkg1c1e*/"));
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
     /// Where Black's citadel lies.
     pub black_citadel: BlackCitadel,
@@ -127,8 +127,9 @@ pub struct Options {
     pub zurafa_leg: ZurafaLeg,
     /// What happens when the second journey ends on an occupied home square.
     pub second_arrival: SecondArrival,
-    /// Whether the Shah's Baidaq does *not* become a Shahzada when a Shah Masnu'a appears.
-    pub masnua_leaves_prince: bool,
+    /// Whether the Shah's Baidaq becomes a Shahzada when a Shah Masnu'a appears; it does by
+    /// default.
+    pub masnua_promotes_prince: bool,
     /// Which royals may enter the citadel of their own side.
     pub own_citadel: OwnCitadel,
     /// When the Shah may change places with a unit of its own.
@@ -219,7 +220,9 @@ pub fn with(options: &Options) -> Variant {
             crowned: "M".into(),
             homes: ["f3".into(), "f8".into()],
             arrival: options.second_arrival,
-            heir: (!options.masnua_leaves_prince).then(|| ("K'".into(), "S".into())),
+            heir: options
+                .masnua_promotes_prince
+                .then(|| ("K'".into(), "S".into())),
         })
         .citadels(CitadelsSpec {
             white: vec!["l2".into()],
@@ -305,6 +308,20 @@ fn pawns() -> Vec<PieceSpec> {
     ]
 }
 
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            black_citadel: BlackCitadel::default(),
+            array: Array::default(),
+            zurafa_leg: ZurafaLeg::default(),
+            second_arrival: SecondArrival::default(),
+            masnua_promotes_prince: true,
+            own_citadel: OwnCitadel::default(),
+            exchange_when: Exchange::default(),
+        }
+    }
+}
+
 impl Options {
     /// The place of each reading among the values of its option.
     fn picks(&self) -> [usize; 7] {
@@ -313,7 +330,7 @@ impl Options {
             self.array as usize,
             self.zurafa_leg as usize,
             self.second_arrival as usize,
-            usize::from(self.masnua_leaves_prince),
+            usize::from(!self.masnua_promotes_prince),
             self.own_citadel as usize,
             self.exchange_when as usize,
         ]
@@ -345,7 +362,7 @@ pub(super) fn with_text(chosen: &[(&str, &str)]) -> Result<Variant, LookupError>
             "second_arrival",
             &[SecondArrival::Wait, SecondArrival::Displace],
         ),
-        masnua_leaves_prince: super::chosen(&settings, "masnua_promotes_prince", &[false, true]),
+        masnua_promotes_prince: super::chosen(&settings, "masnua_promotes_prince", &[true, false]),
         own_citadel: super::chosen(
             &settings,
             "own_citadel",

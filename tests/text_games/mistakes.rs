@@ -656,7 +656,7 @@ fn the_picture_of_a_mistake() {
         "line 9, column 15: the movement: `x` (lending moves to others) is not supported\n  \
          N = Knight | NxF\n                \
          ^\n\
-         leave it away; no game here needs it yet"
+         leave it out; no game here needs it yet"
     );
     let error = fault(&changed(
         "N = Knight | N",

@@ -17,7 +17,7 @@ impl BetzaErrorKind {
             Kind::UnknownModifier(_) => {
                 "the modifiers are f b l r v s h, m c, n j, and a y in chains"
             }
-            Kind::Unsupported { .. } => "leave it away; no game here needs it yet",
+            Kind::Unsupported { .. } => "leave it out; no game here needs it yet",
             Kind::UnexpectedCharacter(_) => {
                 "write atoms, modifiers, ranges and brackets only, without spaces"
             }
@@ -61,7 +61,7 @@ impl BetzaErrorKind {
                  for a leap, which always jumps, and [(2,4)?fN0] to skip in a leap rider"
             }
             Kind::CaptureOnTheWay => {
-                "write c on the last leg, or leave it away: every leg before must end on an \
+                "write c on the last leg, or leave it out: every leg before must end on an \
                  empty square"
             }
             Kind::ToggleLast => "write y on the leg before the one that is to be toggled",

@@ -172,7 +172,7 @@ fn one_leg(
 fn instead(shape: Shape, single: bool) -> &'static str {
     match shape {
         Shape::Orthogonal(1) | Shape::Diagonal(1) | Shape::Eight(1) => {
-            "leave it away; a step to the next square and a slide never jump"
+            "leave it out; a step to the next square and a slide never jump"
         }
         _ if !single => {
             "n says one lame leap, on D, A or N; spell several out leg by leg in brackets"

@@ -16,7 +16,7 @@
 //!     "`x` (lending moves to others) is not supported\n  \
 //!        Wfyx\n     \
 //!           ^\n\
-//!      leave it away; no game here needs it yet"
+//!      leave it out; no game here needs it yet"
 //! );
 //! # Ok::<(), shatranj::movement::BetzaError>(())
 //! ```
