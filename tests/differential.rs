@@ -15,6 +15,7 @@ use lockstep::explore::{arrange, play, readings};
 use lockstep::flip::Flip;
 use lockstep::tally::Tally;
 use reference::Referee;
+use shatranj::{Movement, PieceSpec, Topology, Variant};
 
 fn number_from_environment<T: std::str::FromStr>(name: &str) -> Option<T> {
     let text = std::env::var(name).ok()?;
@@ -176,4 +177,26 @@ fn every_reading_has_a_flip() {
             assert!(!Flip::all(&variant).is_empty(), "{title}");
         }
     }
+}
+
+/// Far more kinds that leap than any game here has: the generator looks at the first eight
+/// ways of moving at once, and at the others only where there are so many.
+#[test]
+fn fourteen_ways_of_leaping() {
+    let leaps = [
+        "W", "F", "D", "N", "A", "H", "C", "Z", "G", "(1,4)", "(2,4)", "(3,4)", "(4,4)", "(0,4)",
+    ];
+    let king = Movement::betza("K").expect("a movement");
+    let mut builder = Variant::builder("leapers")
+        .board(Topology::grid(9, 9))
+        .piece(PieceSpec::new("K", "King", king).royal(1));
+    for (leap, letter) in leaps.iter().zip(('A'..='J').chain('L'..='O')) {
+        let movement = Movement::betza(leap).expect("a movement");
+        builder = builder.piece(PieceSpec::new(letter.to_string(), "Leaper", movement));
+    }
+    let start = "abcdkefgh/ijlmnoabc/9/9/9/9/9/IJLMNOABC/ABCDKEFGH";
+    let game = builder.start(start).build().expect("a game");
+    let mut lockstep = Lockstep::new(Referee::new(&game), seed());
+    play(&mut lockstep, (4_000.0 * soak()) as u64);
+    insist(&lockstep.tally, &["check", "checkmate"]);
 }

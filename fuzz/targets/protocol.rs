@@ -18,7 +18,6 @@ pub fn run(data: &[u8]) {
     assert!(output.is_empty() || output.ends_with('\n'), "{output:?}");
     for line in output.lines() {
         assert!(line.len() < 8_000, "a long line in answer to {text:?}");
-        assert!(!line.contains('\r') && !line.contains('\0'), "{line:?}");
     }
     // Who speaks UCI, and does not leave early, is told that the engine is ready.
     let early = text.lines().filter(|line| line.trim() == "quit").count() > 1;
