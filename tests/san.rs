@@ -283,8 +283,14 @@ fn refusals_say_what_is_wrong_and_where() {
         ("a1b7", "the Rook on a1 can't move to b7".into()),
         ("e2e4", "the Pawn on e2 can't move to e4".into()),
         ("Pb2b4", "the Pawn on b2 can't move to b4".into()),
-        ("b4", "no pawn can go to b4: none can from where it stands (there is no double step)".into()),
-        ("Rd3", "no Rook can go to d3: none of them moves so".into()),
+        (
+            "b4",
+            "no pawn can go to b4: none can from where it stands".into(),
+        ),
+        (
+            "Rd3",
+            "no Rook can go to d3: none can from where it stands".into(),
+        ),
         (
             "Kd2",
             "the Shah on e1 can't go to d2, where a unit of its own side stands".into(),

@@ -44,7 +44,7 @@ pub const MAX_PATHS: usize = 1024;
 
 /// The most steps that are tried from one square to find them. A ride of many legs can have
 /// very many ways to go of which few or none get to a square to land on.
-pub const MAX_TRIED: u32 = 100_000;
+pub const MAX_TRIED: u32 = 20_000;
 
 /// A unit has more than [`MAX_PATHS`] paths from one square, or more than [`MAX_TRIED`] steps
 /// must be tried to find them.

@@ -142,7 +142,7 @@ impl SanError {
 /// Reasons as one sentence.
 fn reasons(why: &[IllegalMove]) -> String {
     if why.is_empty() {
-        return "none can from where it stands (there is no double step)".into();
+        return "none can from where it stands".into();
     }
     let all: Vec<String> = why.iter().map(ToString::to_string).collect();
     all.join("; ")
