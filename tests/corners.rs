@@ -201,3 +201,95 @@ fn boards_of_text_games() {
     );
     assert_eq!(&error.text()[error.span()], "K");
 }
+
+/// Each fault of a set-up in words, with the side concerned where it is one side's.
+#[test]
+fn faults_in_words() {
+    let (tamerlane, citadel) = (variants::tamerlane(), variants::citadel());
+    let message = |game: &Variant, fen: &str| match game.position(fen) {
+        Ok(_) => panic!("{fen} is a position"),
+        Err(error) => error.to_string(),
+    };
+    let kings = "k11/12/12/12/12/12/12/12/K11";
+    for (fen, words) in [
+        ("12/12/12/12/12/12/12/12/12/K11 w", "black has no royal"),
+        ("12/12/12/12/12/12/12/12/12/k11 w", "white has no royal"),
+        (
+            &format!("{kings}/K11 w"),
+            "white has more units of a kind than the game allows (see a1 a2)",
+        ),
+        (
+            &format!("k11/{kings} w"),
+            "black has more units of a kind than the game allows (see a9 a10)",
+        ),
+        (
+            "k9R'*/12/12/12/12/12/12/12/12/K11 w",
+            "a pawn stands where it would have promoted (see k10)",
+        ),
+        (
+            "k11/11R/12/12/12/12/12/12/12/K11 w",
+            "a unit stands on a square that it may never enter (see l9)",
+        ),
+        (
+            "kR10/12/12/12/12/12/12/12/12/K11 w",
+            "the side that is not to move is in check (see a10 b10)",
+        ),
+    ] {
+        let said = message(tamerlane, fen);
+        assert!(said.contains(words), "{fen}: {said}");
+    }
+    let said = message(citadel, "12/12/12/5k6/12/12/12/12/12/12/3K8/P11 w");
+    assert!(said.contains("a pawn stands in a citadel"), "{said}");
+    let error = Position::new(citadel, &{
+        let mut setup = citadel.start().setup();
+        setup.set_right(Color::Black, true);
+        setup
+    });
+    let error = error.expect_err("a right that is unknown");
+    assert_eq!(
+        error.to_string(),
+        "black has a one-time right that the game does not know"
+    );
+    let sides: Vec<Color> = error.list().iter().map(|fault| fault.side).collect();
+    assert_eq!(sides, [Color::Black]);
+}
+
+/// A `*` where the board has a square: what to write instead.
+#[test]
+fn a_void_on_a_square_is_advised_about() {
+    let error = variants::kamil().position("*9/10/10/10/10/10/10/10/10/10 w");
+    let said = error.expect_err("no void").to_string();
+    assert!(said.contains("write a number of empty squares"), "{said}");
+}
+
+/// All paths of the built-in games are looked up; none must be walked.
+#[test]
+fn no_path_of_the_four_games_is_walked() {
+    for game in Variant::all() {
+        assert_eq!(game.walked_paths(), 0, "{}", game.id());
+    }
+}
+
+/// A homing unit in a region of its own: nowhere from outside, and no step out of it.
+#[test]
+fn homing_within_a_region() {
+    let board = shatranj::Topology::grid(5, 5).build().expect("a board");
+    let square = |name| board.square(name).expect("a square");
+    let rank: shatranj::SquareSet = ["a2", "b2", "c2", "d2"].map(square).into_iter().collect();
+    let guard = Movement::homing(shatranj::movement::Homing::Chebyshev);
+    let laid = guard.on(&board).within(rank);
+    assert!(laid.homing(square("c3"), square("c5")).is_empty());
+    assert_eq!(laid.homing(square("a2"), square("d2")), square("b2").set());
+    let beyond = Square::new(99).expect("a square of the largest board");
+    assert!(laid.homing(square("a2"), beyond).is_empty());
+}
+
+/// A fault among the tags: the other tags and the moves still belong to the same game.
+#[test]
+fn a_fault_in_the_first_tag_is_one_fault() {
+    let good = "[Event \"good\"]\n[Variant \"kamil\"]\n\n1. e3 *\n";
+    let file = format!("[Event bad]\n[Site \"here\"]\n[Variant \"kamil\"]\n\n1. e3 *\n\n{good}");
+    let games: Vec<_> = PgnReader::new(file.as_bytes()).collect();
+    let sound: Vec<bool> = games.iter().map(Result::is_ok).collect();
+    assert_eq!(sound, [false, true]);
+}

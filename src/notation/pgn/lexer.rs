@@ -257,7 +257,8 @@ impl<R: BufRead> Lexer<R> {
         })
     }
 
-    fn skip_line(&mut self) -> Result<(), Fault> {
+    /// Reads to the end of the line.
+    pub fn skip_line(&mut self) -> Result<(), Fault> {
         while self.peek()?.is_some_and(|byte| byte != b'\n') {
             self.run(false, |byte| byte == b'\n')?;
         }

@@ -86,6 +86,8 @@ pub struct PgnReader<R> {
     place: Place,
     /// How many variations are open.
     depth: u64,
+    /// Whether a fault was found inside a tag.
+    in_tag: bool,
 }
 
 /// Where in a file a reader is.
@@ -119,6 +121,7 @@ impl<R: BufRead> PgnReader<R> {
             games: 0,
             place: Place::Between,
             depth: 0,
+            in_tag: false,
         }
     }
 
@@ -198,8 +201,11 @@ impl<R: BufRead> Iterator for PgnReader<R> {
             Ok(_) => self.game(),
             Err(fault) => Err(self.error(None, fault.offset, "", fault.kind)),
         };
-        if game.as_ref().is_err_and(|error| error.kind().is_final()) {
-            self.place = Place::End;
+        if let Err(error) = &game {
+            self.in_tag = matches!(error.kind(), PgnErrorKind::BadTag(_));
+            if error.kind().is_final() {
+                self.place = Place::End;
+            }
         }
         Some(game)
     }
@@ -331,6 +337,10 @@ impl<R: BufRead> PgnReader<R> {
     /// unless they are the end of reading.
     fn leave_game(&mut self) -> Result<(), Fault> {
         loop {
+            // What is left of a torn tag is no move.
+            if std::mem::take(&mut self.in_tag) {
+                self.lexer.skip_line()?;
+            }
             let token = match self.lexer.start() {
                 Ok(Some(b'[')) if self.place == Place::Moves => break,
                 Ok(_) => self.lexer.next(),
@@ -349,7 +359,7 @@ impl<R: BufRead> PgnReader<R> {
                     }
                 }
                 Err(fault) if fault.kind.is_final() => return Err(fault),
-                Err(_) => {}
+                Err(fault) => self.in_tag = matches!(fault.kind, PgnErrorKind::BadTag(_)),
             }
         }
         self.place = Place::Between;
