@@ -61,3 +61,66 @@ fn a_file_that_claims_what_is_not_so_is_refused() {
     let empty = Scratch::new("empty.pgn", b"nothing");
     refuse("xboard_pgn", &[empty.path()], &["no game"]);
 }
+
+/// Files of WinBoard.
+#[test]
+fn lines_may_end_with_two_characters() {
+    let plain = Scratch::new("lf.pgn", SPECIAL.as_bytes());
+    let windows = Scratch::new("crlf.pgn", SPECIAL.replace('\n', "\r\n").as_bytes());
+    let [plain, windows] = [plain, windows].map(|file| succeed("xboard_pgn", &[file.path()]).out);
+    assert_eq!(plain, windows);
+}
+
+/// What looks like a game within a comment is none.
+#[test]
+fn a_comment_is_no_game() {
+    for comment in ["{see [Event \"x\"]}", "{see\n[Event \"x\"]\n\n1. Kl8}"] {
+        let text = SPECIAL.replace("3. Kl8", &format!("{comment} 3. Kl8"));
+        let file = Scratch::new("comment.pgn", text.as_bytes());
+        let said = succeed("xboard_pgn", &[file.path()]);
+        assert_eq!(said.out.matches("[Event ").count(), 1, "{}", said.out);
+        assert!(said.out.contains("3. Kl9= 1/2-1/2"), "{}", said.out);
+    }
+}
+
+#[test]
+fn games_behind_a_faulty_one_are_written() {
+    let unknown = SPECIAL.replace("\"tamerlane\"", "\"/dev/null\"");
+    let text = format!("{unknown}{SPECIAL}{}", SPECIAL.replace("Kl8", "Kl7"));
+    let file = Scratch::new("mixed.pgn", text.as_bytes());
+    let said = run("xboard_pgn", &[file.path()]);
+    assert_eq!(said.code, 2);
+    assert_eq!(said.out.matches("3. Kl9= 1/2-1/2").count(), 1);
+    let errors: Vec<&str> = said.err.lines().collect();
+    assert_eq!(errors.len(), 2, "{}", said.err);
+    assert!(errors[0].starts_with("game 1: `/dev/null` is none of tamerlane, kamil,"));
+    assert_eq!(errors[1], "game 3: ply 5: `Kl7` is no legal move");
+}
+
+/// A game of Shatranj Kamil from a position, with so many times these moves of both sides. Its
+/// ranks are those of XBoard, which counts them from 0 here.
+fn repeated(fen: &str, moves: &str, times: usize, last: &str) -> Scratch {
+    let head = format!("[Event \"x\"]\n[Variant \"kamil\"]\n[FEN \"{fen}\"]\n\n");
+    let text = format!("{head}{}{last}\n\n", format!("{moves}\n").repeat(times));
+    Scratch::new("repeated.pgn", text.as_bytes())
+}
+
+#[test]
+fn a_long_game_is_replayed() {
+    let fen = "k9/10/10/10/10/10/10/10/10/K8R w - - 0 1";
+    let times = 4000;
+    let file = repeated(fen, "Ri0 Kb9 Rj0 Ka9", times, "{ply-limit} 1/2-1/2");
+    let said = succeed("xboard_pgn", &[file.path()]);
+    assert_eq!(said.out.matches("Ri1").count(), times);
+}
+
+/// Each `Ra4` can be a move of either rook, so that the texts can mean 2 to the 30th games.
+#[test]
+fn moves_that_can_mean_too_many_games_are_given_up() {
+    let fen = "5k4/10/10/10/10/7R2/10/2K7/10/R9 w - - 0 1";
+    let moves = "Ra4 Kg9 Rh0 Kf9 Ra0 Kg9 Rh4 Kf9";
+    let file = repeated(fen, moves, 15, "Rc8 1-0");
+    let said = run("xboard_pgn", &[file.path()]);
+    assert_eq!((said.code, said.out.as_str()), (2, ""));
+    assert!(said.err.contains("too many games"), "{}", said.err);
+}
