@@ -134,7 +134,7 @@ impl Saved {
 /// How many moves are tried at least before a game is given up, and how many for each of its
 /// texts: what XBoard writes is nearly always clear, a made-up file may mean as many games as
 /// one likes.
-const TRIED: usize = 100_000;
+const TRIED: usize = 20_000;
 const TRIED_EACH: usize = 4;
 
 /// What a text can mean.

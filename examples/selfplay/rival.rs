@@ -45,16 +45,16 @@ pub struct Rival {
 }
 
 impl RivalSetup {
-    /// Looks for a program and starts it once.
+    /// Looks for a program, starts it once and sees that it takes the game.
     pub fn new(name: &str, file: PathBuf, fen: String) -> Result<RivalSetup, EngineError> {
-        let path = engine::find(name)?;
-        let name = Engine::start(&path, PATIENCE)?.name().into();
-        Ok(RivalSetup {
-            path,
+        let mut setup = RivalSetup {
+            path: engine::find(name)?,
             file,
             fen,
-            name,
-        })
+            name: String::new(),
+        };
+        setup.name = setup.start()?.engine.name().into();
+        Ok(setup)
     }
 
     pub fn start(&self) -> Result<Rival, EngineError> {

@@ -203,6 +203,44 @@ fn bad_arguments_end_with_two() {
     );
 }
 
+/// A run that can't even begin leaves the file as it is.
+#[test]
+fn a_file_is_not_spoilt_by_bad_arguments() {
+    let file = Scratch::new("kept.pgn", b"what was here");
+    for args in [
+        ["kamil", "--opponent", "no-such-engine", "--threads", "1"],
+        ["kamil", "--games", "1024", "--threads", "1024"],
+        ["kamil", "--games", "1", "--hash", "1025"],
+    ] {
+        let mut args = args.to_vec();
+        args.extend(["--pgn", file.path()]);
+        if args.contains(&"1024") {
+            args.extend(["--hash", "1024"]);
+        }
+        refuse("selfplay", &args, &[]);
+        assert_eq!(fs::read(file.path()).unwrap(), b"what was here", "{args:?}");
+    }
+}
+
+#[test]
+fn too_much_memory_is_refused() {
+    let args = [
+        "kamil",
+        "--games",
+        "99",
+        "--threads",
+        "99",
+        "--hash",
+        "1024",
+    ];
+    let words = [
+        "202752 MB",
+        "1024 MB for each of 2 engines in 99 threads",
+        "--hash",
+    ];
+    refuse("selfplay", &args, &words);
+}
+
 #[cfg(unix)]
 mod opponent {
     use super::*;
@@ -267,6 +305,51 @@ mod opponent {
             "{}",
             said.err
         );
+    }
+
+    /// What was played before is written and summed up. With three threads, of which each
+    /// program ends in its second game, the games behind that are kept, too.
+    #[test]
+    fn games_before_an_error_are_kept() {
+        let nodes = "echo 'Nodes searched: 0'";
+        let other = START.replace("PPPPPPPPPP", "PPPP1PPPPP");
+        // A position that differs ends a game; the second one never comes.
+        let shown = format!("n=$((n + 1)); [ $n -lt 2 ] || exit 9; {other}");
+        let program = engine_with(
+            "kept-ending",
+            &format!("d) {shown};;\n'go perft'*) {nodes};;\ngo*) echo bestmove a9a8;;"),
+        );
+        for threads in ["1", "3"] {
+            let file = Scratch::new(&format!("kept-{threads}.pgn"), b"what was here");
+            let args = [
+                "kamil",
+                "--games",
+                "5",
+                "--threads",
+                threads,
+                "--opening",
+                "0",
+                "--depth",
+                "1",
+                "--opponent",
+                program.path(),
+                "--pgn",
+                file.path(),
+            ];
+            let said = run("selfplay", &args);
+            assert_eq!(said.code, 3, "{}{}", said.out, said.err);
+            let text = fs::read_to_string(file.path()).unwrap();
+            let rounds: Vec<&str> = text.lines().filter(|l| l.starts_with("[Round")).collect();
+            assert!(text.starts_with("[Event "), "{text}");
+            assert_eq!(rounds[0], "[Round \"1\"]");
+            assert!(rounds.is_sorted() && rounds.len() <= 3, "{rounds:?}");
+            assert!(
+                said.out
+                    .contains(&format!("(kamil), {} games", rounds.len())),
+                "{}",
+                said.out
+            );
+        }
     }
 
     /// The real program, where it is installed.
