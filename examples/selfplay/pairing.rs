@@ -9,7 +9,7 @@ use std::thread;
 use shatranj::game::Adjudication;
 use shatranj::{Color, Game, Variant};
 
-use super::engine::EngineError;
+use super::fairy::engine::EngineError;
 use super::player::{Kind, Player};
 use super::random::Random;
 use super::rival::{Answer, RivalSetup};

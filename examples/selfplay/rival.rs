@@ -11,8 +11,8 @@ use std::time::Duration;
 use shatranj::variant::Promotion;
 use shatranj::{Color, EffectKind, EndReason, Game, Move, Piece, Position};
 
-use super::dialect;
-use super::engine::{self, Engine, EngineError};
+use super::fairy::dialect;
+use super::fairy::engine::{self, Engine, EngineError};
 use super::search::Limits;
 
 /// How long the other program may take for an answer beyond its time for a move.

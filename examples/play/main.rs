@@ -6,32 +6,23 @@
 //! cargo run --release --example play -- tamerlane --black engine --movetime 3000
 //! ```
 
-#[path = "play/answers.rs"]
 mod answers;
-#[path = "play/color.rs"]
 mod color;
-#[path = "play/command.rs"]
 mod command;
-#[path = "play/console.rs"]
 mod console;
-#[path = "play/files.rs"]
 mod files;
-#[path = "play/menu.rs"]
 mod menu;
-#[path = "support/moves.rs"]
+#[path = "../support/moves.rs"]
 mod moves;
-#[path = "play/orders.rs"]
 mod orders;
-#[path = "play/players.rs"]
 mod players;
-#[path = "common/random.rs"]
+#[path = "../common/random.rs"]
 mod random;
-#[path = "common/search/mod.rs"]
+#[path = "../common/search/mod.rs"]
 mod search;
-#[path = "play/session.rs"]
 mod session;
+#[path = "../support/mod.rs"]
 mod support;
-#[path = "play/wrap.rs"]
 mod wrap;
 
 use std::io::{IsTerminal, stdout};

@@ -4,14 +4,11 @@
 //! cargo run --release --example versus -- --engine fairy-stockfish
 //! ```
 
-#[path = "versus/dialect.rs"]
-mod dialect;
-#[path = "versus/engine.rs"]
-mod engine;
-#[path = "versus/file.rs"]
-mod file;
-#[path = "support/speed.rs"]
+#[path = "../common/fairy/mod.rs"]
+mod fairy;
+#[path = "../common/speed.rs"]
 mod speed;
+#[path = "../support/mod.rs"]
 mod support;
 
 use std::collections::BTreeMap;
@@ -23,9 +20,9 @@ use std::time::{Duration, Instant};
 use clap::Parser;
 use shatranj::{Position, perft};
 
-use dialect::{Description, describe};
-use engine::{Divided, Engine};
-use file::VariantsFile;
+use fairy::VariantsFile;
+use fairy::dialect::{self, Description, describe};
+use fairy::engine::{self, Divided, Engine};
 use speed::{Runs, timed};
 use support::{DONE, Failure, find_game, games_help};
 

@@ -6,28 +6,20 @@
 //! cargo run --release --example selfplay -- kamil --opponent fairy-stockfish --alternate
 //! ```
 
-#[path = "versus/dialect.rs"]
-mod dialect;
-#[path = "versus/engine.rs"]
-mod engine;
-#[path = "versus/file.rs"]
-mod file;
-#[path = "selfplay/pairing.rs"]
+#[path = "../common/fairy/mod.rs"]
+mod fairy;
 mod pairing;
-#[path = "selfplay/pgn_file.rs"]
 mod pgn_file;
-#[path = "selfplay/player.rs"]
 mod player;
-#[path = "support/progress.rs"]
+#[path = "../support/progress.rs"]
 mod progress;
-#[path = "common/random.rs"]
+#[path = "../common/random.rs"]
 mod random;
-#[path = "selfplay/rival.rs"]
 mod rival;
-#[path = "common/search/mod.rs"]
+#[path = "../common/search/mod.rs"]
 mod search;
-#[path = "selfplay/summary.rs"]
 mod summary;
+#[path = "../support/mod.rs"]
 mod support;
 
 use std::io;
@@ -38,7 +30,7 @@ use std::time::{Duration, Instant};
 
 use clap::{Parser, value_parser};
 
-use file::VariantsFile;
+use fairy::{VariantsFile, dialect, engine};
 use pairing::Pairing;
 use pgn_file::PgnFile;
 use player::Kind;
