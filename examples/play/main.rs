@@ -11,6 +11,8 @@ mod color;
 mod command;
 mod console;
 mod files;
+#[path = "../common/lines.rs"]
+mod lines;
 mod menu;
 #[path = "../support/moves.rs"]
 mod moves;
@@ -154,9 +156,8 @@ impl Args {
         let movetime = self.movetime.or(self.depth.is_none().then_some(1000));
         Limits {
             depth: self.depth,
-            nodes: None,
-            soft: None,
             hard: movetime.map(Duration::from_millis),
+            ..Limits::default()
         }
     }
 }
