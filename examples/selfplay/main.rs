@@ -134,7 +134,7 @@ const MOST_MEGABYTES: usize = 1 << 16;
 const DIFFERENT: u8 = 1;
 
 fn main() -> ExitCode {
-    engine::end(run(&Args::parse()))
+    engine::end(run(&Args::parse()), "")
 }
 
 fn run(args: &Args) -> Result<u8, Failure> {
@@ -227,10 +227,10 @@ fn hand_over(
     variant: &shatranj::Variant,
 ) -> Result<(RivalSetup, VariantsFile), Failure> {
     let description = dialect::describe(&variant.start(), 1)
-        .map_err(|why| format!("the engine can't play {}: {why}", variant.name()))?;
+        .map_err(|why| format!("{name} can't play {}: {why}", variant.name()))?;
     if !description.differences.is_empty() {
         let differences = description.differences.join("; ");
-        return Err(format!("the engine would play another game: {differences}").into());
+        return Err(format!("{name} would play another game: {differences}").into());
     }
     let file = VariantsFile::new(&description.ini)?;
     let setup = RivalSetup::new(name, file.0.clone(), description.fen)?;

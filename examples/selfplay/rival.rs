@@ -123,9 +123,14 @@ impl Rival {
                 limits.hard.unwrap_or_default().as_millis()
             ),
         };
-        let said = self.engine.ask(&command, |line| line.starts_with(BEST))?;
-        let text = said.last().and_then(|line| line.split_whitespace().nth(1));
-        let text = text.unwrap_or_default();
+        let best = |line: &str| line.split_whitespace().next() == Some("bestmove");
+        let time = limits.hard.unwrap_or_default();
+        let said = self.engine.ask_for(&command, time, best)?;
+        let line = said.last().map_or("", String::as_str);
+        let Some(text) = line.split_whitespace().nth(1) else {
+            let line = line.to_string();
+            return Err(EngineError::Nonsense { command, line });
+        };
         let squares = text.trim_end_matches(|c: char| !c.is_ascii_digit());
         Ok(match position.parse_move(squares) {
             Ok(m) => Answer::Move(m),
@@ -145,8 +150,6 @@ impl Rival {
     }
 }
 
-/// How the answer to `go` ends.
-const BEST: &str = "bestmove ";
 const VANISHES: &str = "a pawn vanishes here that becomes a second piece there";
 
 /// Why the two programs would play different games after a move, if they would.

@@ -93,7 +93,7 @@ const COURIER: &str =
     "rnebmk1wbenr/1ppppp1pppp1/6g5/p5p4p/P5P4P/6G5/1PPPPP1PPPP1/RNEBMK1WBENR w - - 0 1";
 
 fn main() -> ExitCode {
-    engine::end(compare_all(&Args::parse()))
+    engine::end(compare_all(&Args::parse()), ": give it more by --timeout")
 }
 
 /// One game as it is compared.

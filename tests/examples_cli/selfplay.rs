@@ -248,14 +248,20 @@ mod opponent {
 
     /// What a script answers to `d`, `go perft 1` and `go`, whatever the position is.
     fn against(name: &str, shown: &str, perft: &str, best: &str) -> crate::Said {
+        games_against("1", name, shown, perft, best)
+    }
+
+    /// The same in several games; the script has White in the second one.
+    fn games_against(games: &str, name: &str, shown: &str, perft: &str, best: &str) -> crate::Said {
         let program = engine_with(
             name,
             &format!("d) {shown};;\n'go perft'*) {perft};;\ngo*) {best};;"),
         );
         let args = [
             "kamil",
+            "--alternate",
             "--games",
-            "1",
+            games,
             "--threads",
             "1",
             "--opening",
@@ -307,6 +313,27 @@ mod opponent {
         );
     }
 
+    #[test]
+    fn a_program_that_says_no_move_or_too_much_ends_with_three() {
+        // It knows the start alone, so that the first game ends after a move.
+        let perft = "for m in $(cat moves); do echo \"$m: 1\"; done; echo 'Nodes searched: 18'";
+        let start = shatranj::variants::kamil().start();
+        let moves = start.legal_moves().into_iter();
+        let moves: Vec<String> = moves.map(|m| start.move_text(m)).collect();
+        let perft = perft.replace("$(cat moves)", &moves.join(" "));
+        let said = games_against("2", "no-move", START, &perft, "echo bestmove");
+        assert_eq!(said.code, 3, "{}", said.out);
+        assert!(
+            said.err.contains("`bestmove` to `go depth 1`"),
+            "{}",
+            said.err
+        );
+        let long = "head -c 70000 /dev/zero | tr '\\0' x; echo";
+        let said = games_against("2", "long-line", START, &perft, long);
+        assert_eq!(said.code, 3, "{}", said.out);
+        assert!(said.err.contains("more than 65536 bytes"), "{}", said.err);
+    }
+
     /// What was played before is written and summed up. With three threads, of which each
     /// program ends in its second game, the games behind that are kept, too.
     #[test]
@@ -345,7 +372,7 @@ mod opponent {
             assert!(rounds.is_sorted() && rounds.len() <= 3, "{rounds:?}");
             assert!(
                 said.out
-                    .contains(&format!("(kamil), {} games", rounds.len())),
+                    .contains(&format!("(kamil), {} game", rounds.len())),
                 "{}",
                 said.out
             );

@@ -4,6 +4,8 @@
 pub mod dialect;
 pub mod engine;
 mod file;
+#[path = "../lines.rs"]
+mod lines;
 
 pub use file::VariantsFile;
 
