@@ -91,6 +91,10 @@ play() {
         return 1
     fi
     "$replay" "$file.pgn" "${options[@]}" > "$file-replayed.pgn"
+    if grep -n '^\[Result "\*"\]\|^\[Termination "[a-z]* [a-z]*"\]' "$file-replayed.pgn" >&2; then
+        echo "$name: the game does not end by the rules, see $file.pgn" >&2
+        return 1
+    fi
     printf '%-18s %s\n' "$name" "$(tail -n 3 "$file.pgn" | tr '\n' ' ')"
 }
 

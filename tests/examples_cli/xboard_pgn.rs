@@ -37,6 +37,71 @@ fn a_saved_game_is_written_as_this_crate_does() {
     }
 }
 
+/// The game before its last move, which ends as these words say.
+fn ended(words: &str) -> String {
+    SPECIAL.replace("3. Kl8\n{citadel} 1/2-1/2", words)
+}
+
+/// Ends that XBoard 4.9.1 writes and that a board need not show; the last of each are what is
+/// written of them, a tag and the end of the moves.
+#[test]
+fn ends_that_no_board_shows_are_believed() {
+    for (words, tag, end) in [
+        ("*", "", "2. P@e4 Nc7 *"),
+        ("{+1.99/9 0.2} *", "", "2. P@e4 Nc7 *"),
+        ("{White resigns} 0-1", "resignation", "2. P@e4 Nc7 0-1"),
+        (
+            "{Draw by mutual agreement} 1/2-1/2",
+            "agreement",
+            "2. P@e4 Nc7 1/2-1/2",
+        ),
+        (
+            "{Black forfeits on time} 1-0",
+            "time forfeit",
+            "2. P@e4 Nc7 {Black forfeits on time} 1-0",
+        ),
+        (
+            "{Xboard adjudication: long game} 1/2-1/2",
+            "adjudication",
+            "2. P@e4 Nc7 {Xboard adjudication: long game} 1/2-1/2",
+        ),
+        (
+            "{Xboard: Forfeit due to invalid move: a1a2} 0-1",
+            "rules infraction",
+            "2. P@e4 Nc7 {Xboard: Forfeit due to invalid move: a1a2} 0-1",
+        ),
+        ("1-0", "", "2. P@e4 Nc7 1-0"),
+    ] {
+        let file = Scratch::new("ends.pgn", ended(words).as_bytes());
+        let said = succeed("xboard_pgn", &[file.path()]);
+        let (tags, moves) = said.out.trim_end().split_once("\n\n").unwrap();
+        let tag = (!tag.is_empty()).then(|| format!("[Termination \"{tag}\"]"));
+        let found = tags.lines().find(|line| line.starts_with("[Termination"));
+        assert_eq!(found, tag.as_deref(), "{words}");
+        let moves = moves.replace('\n', " ");
+        assert!(moves.ends_with(end), "{words}: {moves}");
+    }
+}
+
+/// Those that a board shows have to be there.
+#[test]
+fn ends_that_the_board_must_show_are_refused() {
+    for words in [
+        "{checkmate} 1-0",
+        "{White mates} 1-0",
+        "{Xboard adjudication: Checkmate} 1-0",
+        "{stalemate} 1/2-1/2",
+        "{citadel} 1/2-1/2",
+        "{Xboard adjudication: Bare king} 0-1",
+    ] {
+        let file = Scratch::new("claims.pgn", ended(words).as_bytes());
+        let said = run("xboard_pgn", &[file.path()]);
+        assert_eq!((said.code, said.out.as_str()), (2, ""), "{words}");
+        let message = "game 1: after 4 plies the game is not over, but the file says ";
+        assert!(said.err.starts_with(message), "{words}: {}", said.err);
+    }
+}
+
 #[test]
 fn a_file_that_claims_what_is_not_so_is_refused() {
     let cases = [
@@ -49,8 +114,8 @@ fn a_file_that_claims_what_is_not_so_is_refused() {
             "game 1: the game ends draw citadel, but the file says 1-0 {checkmate}",
         ),
         (
-            SPECIAL.replace("3. Kl8\n{citadel} 1/2-1/2", "{White resigns} 0-1"),
-            "game 1: after 4 plies the game is not over, but the file says 0-1 {White resigns}",
+            ended("{White resigns} 1-0"),
+            "game 1: who gives up has not won, but the file says 1-0 {White resigns}",
         ),
     ];
     for (text, message) in cases {

@@ -5,13 +5,15 @@
 //! cargo run --release --example xboard_pgn -- games.pgn --option black_citadel=West
 //! ```
 
-#[path = "common/protocol/cecp/position.rs"]
+mod ends;
+#[path = "../common/protocol/cecp/position.rs"]
 mod position;
+#[path = "../support/mod.rs"]
 mod support;
-#[path = "common/protocol/cecp/write.rs"]
+#[path = "../common/protocol/cecp/write.rs"]
 mod write;
 
-#[path = "common/xboard_file.rs"]
+#[path = "../common/xboard_file.rs"]
 mod xboard_file;
 
 use std::io::{self, Write};
@@ -20,11 +22,11 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use shatranj::Game;
-use shatranj::notation::PgnReader;
+use shatranj::notation::{PgnGame, PgnReader};
 use support::{BAD_INPUT, DONE, Failure, find_game, games, games_help};
 
 /// Replays games that XBoard has saved, and writes them as this crate does. A game that does
-/// not come to the end that the file claims is an error; the others are written all the same.
+/// not come to an end that the file claims, such as checkmate, is an error; the others are written all the same.
 #[derive(Debug, Parser)]
 #[command(name = "xboard_pgn", after_help = games_help())]
 struct Args {
@@ -72,19 +74,20 @@ fn replayed(saved: &xboard_file::Saved, options: &[&str]) -> Result<String, Fail
         return Err(format!("`{name}` is none of {}", known.join(", ")).into());
     }
     let game = saved.replay(&find_game(name, options)?)?;
-    let text = game.to_pgn().to_string();
-    seen_again(&game, &text)?;
+    let pgn = ends::ended(game, &saved.result, &saved.reason)?;
+    let text = pgn.to_string();
+    seen_again(&pgn, &text)?;
     Ok(text)
 }
 
 /// Sees that what is written is the same game again.
-fn seen_again(game: &Game, text: &str) -> Result<(), Failure> {
+fn seen_again(pgn: &PgnGame, text: &str) -> Result<(), Failure> {
     let read = PgnReader::new(text.as_bytes()).next();
     let read = read.ok_or("the game is lost in writing")??;
-    let again = Game::from_pgn(&read);
-    let same = again.moves() == game.moves()
-        && again.position() == game.position()
-        && again.outcome() == game.outcome();
+    let same = read.moves() == pgn.moves()
+        && read.result() == pgn.result()
+        && read.outcome() == pgn.outcome()
+        && Game::from_pgn(&read).position() == Game::from_pgn(pgn).position();
     same.then_some(())
         .ok_or_else(|| "the game is changed by writing".into())
 }
