@@ -13,7 +13,6 @@ mod support;
 #[path = "../common/protocol/cecp/write.rs"]
 mod write;
 
-#[path = "../common/xboard_file.rs"]
 mod xboard_file;
 
 use std::io::{self, Write};
