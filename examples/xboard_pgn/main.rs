@@ -12,7 +12,6 @@ mod position;
 mod support;
 #[path = "../common/protocol/cecp/write.rs"]
 mod write;
-
 mod xboard_file;
 
 use std::io::{self, Write};
@@ -25,7 +24,8 @@ use shatranj::notation::{PgnGame, PgnReader};
 use support::{BAD_INPUT, DONE, Failure, find_game, games, games_help};
 
 /// Replays games that XBoard has saved, and writes them as this crate does. A game that does
-/// not come to an end that the file claims, such as checkmate, is an error; the others are written all the same.
+/// not come to an end that the file claims and a board shows, such as checkmate, is an error;
+/// the other games are written all the same.
 #[derive(Debug, Parser)]
 #[command(name = "xboard_pgn", after_help = games_help())]
 struct Args {
