@@ -1,6 +1,6 @@
 //! Whole games: building a variant, and random games from the start position.
 
-#[path = "../examples/support/playout.rs"]
+#[path = "../examples/common/playout.rs"]
 mod playout;
 #[path = "../examples/common/random.rs"]
 mod random;

@@ -7,11 +7,11 @@
 
 #[path = "../benches/support/midgame.rs"]
 mod midgame;
-#[path = "support/playout.rs"]
+#[path = "common/playout.rs"]
 mod playout;
 #[path = "common/random.rs"]
 mod random;
-#[path = "support/speed.rs"]
+#[path = "common/speed.rs"]
 mod speed;
 mod support;
 

@@ -5,8 +5,7 @@
 //! cargo run --release --example soak -- --seconds 600 --threads 2
 //! ```
 
-// Set-ups, readings and tallies are those of the tests; parts that only they use stay idle.
-#[allow(dead_code)]
+#[allow(dead_code, reason = "the tests use more of it")]
 #[path = "../tests/lockstep/mod.rs"]
 mod lockstep;
 #[path = "../tests/reference/mod.rs"]

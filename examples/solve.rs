@@ -7,7 +7,7 @@
 
 mod support;
 
-#[path = "support/solve.rs"]
+#[path = "common/solve.rs"]
 mod search;
 
 use std::io::{self, Write};

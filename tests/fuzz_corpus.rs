@@ -4,15 +4,15 @@
 
 #[path = "../fuzz/targets/judged.rs"]
 mod judged;
-#[allow(dead_code)]
+#[allow(dead_code, reason = "the targets use a part of it")]
 mod lockstep;
-#[allow(dead_code)]
+#[allow(dead_code, reason = "the targets use a part of it")]
 #[path = "../examples/common/protocol/mod.rs"]
 mod protocol;
 #[path = "../fuzz/targets/protocol.rs"]
 mod protocol_target;
 mod reference;
-#[allow(dead_code)]
+#[allow(dead_code, reason = "the targets use a part of it")]
 #[path = "../examples/common/search/mod.rs"]
 mod search;
 #[path = "../fuzz/targets/mod.rs"]

@@ -3,8 +3,7 @@
 
 mod games;
 mod invent;
-// Set-ups are made by `invent` here.
-#[allow(dead_code)]
+#[allow(dead_code, reason = "set-ups are made by `invent`")]
 mod lockstep;
 mod reference;
 

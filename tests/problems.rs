@@ -4,7 +4,7 @@
 #[path = "problems/reading.rs"]
 mod reading;
 mod reference;
-#[path = "../examples/support/solve.rs"]
+#[path = "../examples/common/solve.rs"]
 mod search;
 
 use reading::{Problem, problems};

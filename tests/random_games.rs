@@ -18,8 +18,10 @@
 //! ```
 
 mod invent;
-// Set-ups are made by `invent` here, and refused ones are of no interest.
-#[allow(dead_code)]
+#[allow(
+    dead_code,
+    reason = "set-ups are made by `invent`; refused ones do not matter"
+)]
 mod lockstep;
 mod reference;
 

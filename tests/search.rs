@@ -11,7 +11,7 @@ mod reading;
 #[path = "../examples/common/search/mod.rs"]
 mod search;
 #[allow(dead_code, reason = "the lines of solutions are not looked at here")]
-#[path = "../examples/support/solve.rs"]
+#[path = "../examples/common/solve.rs"]
 mod solve;
 #[path = "search/values.rs"]
 mod values;

@@ -15,7 +15,9 @@ clock=${CLOCK:-0:05}
 folder=${1:-$(mktemp -d)}
 mkdir -p "$folder"
 folder=$(cd "$folder" && pwd)
-target=$(cd "${CARGO_TARGET_DIR:-target}" 2> /dev/null && pwd || echo "$PWD/target")
+target=${CARGO_TARGET_DIR:-target}
+mkdir -p "$target"
+target=$(cd "$target" && pwd)
 
 for tool in xboard Xvfb; do
     command -v "$tool" > /dev/null || { echo "$tool is missing: install xboard and xvfb" >&2; exit 2; }
@@ -66,8 +68,9 @@ play() {
         -saveSettingsOnExit false -soundProgram "" -showButtonBar true -size 49 \
         -saveGameFile "$file.pgn" -debug -nameOfDebugFile "$file.log" > "$file.out" 2>&1 &
     board=$!
-    local shot= seconds
-    for ((seconds = 0; seconds < 600; seconds++)); do
+    local shot= looks
+    # For five minutes.
+    for ((looks = 0; looks < 600; looks++)); do
         sleep 0.5
         if [ -z "$shot" ] && grep -q '^[0-9]* >second: level\|<second: setup' "$file.log" 2> /dev/null; then
             shot=yes
@@ -88,6 +91,10 @@ play() {
         return 1
     fi
     "$replay" "$file.pgn" "${options[@]}" > "$file-replayed.pgn"
+    if grep -n '^\[Result "\*"\]\|^\[Termination "[a-z]* [a-z]*"\]' "$file-replayed.pgn" >&2; then
+        echo "$name: the game does not end by the rules, see $file.pgn" >&2
+        return 1
+    fi
     printf '%-18s %s\n' "$name" "$(tail -n 3 "$file.pgn" | tr '\n' ' ')"
 }
 

@@ -2,8 +2,9 @@
 //! a terminal and nothing has to be put back when the program is interrupted.
 
 use std::fmt::Display;
-use std::io::{self, BufRead, IsTerminal, StdinLock, Stdout, Write};
+use std::io::{self, IsTerminal, StdinLock, Stdout, Write};
 
+use super::lines::{Line, read_line};
 use super::wrap::{WIDTH, wrap};
 
 /// The most bytes of a line that are taken; no move and no path of a file needs more.
@@ -15,15 +16,6 @@ pub struct Console {
     color: bool,
     /// Whether lines are repeated behind the prompt, since nobody typed them there.
     echo: bool,
-}
-
-/// A line as it came in.
-enum Line {
-    End,
-    Text(String),
-    TooLong,
-    NoText,
-    Control,
 }
 
 impl Console {
@@ -63,15 +55,23 @@ impl Console {
         loop {
             let shown = self.paint("1", prompt);
             self.write(format_args!("{shown} "))?;
-            let line = read_line(&mut self.input)?;
+            let line = match read_line(&mut self.input, LONGEST)? {
+                Line::Text(text) => Line::Text(text.replace('\t', " ").trim().into()),
+                other => other,
+            };
             if self.echo {
                 let typed = match &line {
-                    Line::Text(text) => shortened(text, WIDTH.saturating_sub(prompt.len() + 4)),
+                    Line::Text(text) if !has_control(text) => {
+                        shortened(text, WIDTH.saturating_sub(prompt.len() + 4))
+                    }
                     _ => String::new(),
                 };
                 writeln!(self.out, "{typed}")?;
             }
             match line {
+                Line::Text(text) if has_control(&text) => self.complain(
+                    "That line has a control character, perhaps of an arrow key. Type it again.",
+                )?,
                 Line::Text(text) => return Ok(Some(text)),
                 Line::End => {
                     if !self.echo {
@@ -82,11 +82,8 @@ impl Console {
                 Line::TooLong => self.complain(&format!(
                     "That line is longer than {LONGEST} bytes. Type a move or `help`."
                 ))?,
-                Line::NoText => self.complain(
+                Line::NotText(_) => self.complain(
                     "That line is no text: it has bytes that are not UTF-8. Type a move or `help`.",
-                )?,
-                Line::Control => self.complain(
-                    "That line has a control character, perhaps of an arrow key. Type it again.",
                 )?,
             }
         }
@@ -101,6 +98,10 @@ impl Console {
     }
 }
 
+fn has_control(text: &str) -> bool {
+    text.chars().any(char::is_control)
+}
+
 /// A text of one line, cut after so many characters.
 pub fn shortened(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
@@ -108,44 +109,4 @@ pub fn shortened(text: &str, most: usize) -> String {
     }
     let start: String = text.chars().take(most).collect();
     format!("{start}...")
-}
-
-/// Reads a line; what is beyond the longest is passed over, not kept.
-fn read_line(input: &mut impl BufRead) -> io::Result<Line> {
-    let mut line = Vec::new();
-    let mut too_long = false;
-    let mut nothing = true;
-    loop {
-        let chunk = match input.fill_buf() {
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            chunk => chunk?,
-        };
-        if chunk.is_empty() && nothing {
-            return Ok(Line::End);
-        }
-        nothing = false;
-        let end = chunk.iter().position(|&byte| byte == b'\n');
-        let part = &chunk[..end.unwrap_or(chunk.len())];
-        too_long |= line.len() + part.len() > LONGEST;
-        if !too_long {
-            line.extend_from_slice(part);
-        }
-        let done = end.is_some() || chunk.is_empty();
-        let used = part.len() + usize::from(end.is_some());
-        input.consume(used);
-        if done {
-            break;
-        }
-    }
-    if too_long {
-        return Ok(Line::TooLong);
-    }
-    let Ok(text) = String::from_utf8(line) else {
-        return Ok(Line::NoText);
-    };
-    let text = text.replace('\t', " ").trim().to_string();
-    Ok(match text.chars().any(char::is_control) {
-        true => Line::Control,
-        false => Line::Text(text),
-    })
 }

@@ -1,6 +1,7 @@
 //! Games in files: saved without losing another one, loaded with the place of a fault.
 
-use std::fs::{File, OpenOptions};
+use std::ffi::OsString;
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufReader, Read, Write};
 use std::path::Path;
 
@@ -18,19 +19,47 @@ pub fn save(game: &Game, players: [Kind; 2], name: &str, over: bool) -> Result<(
         tagged.map_err(|error| error.to_string())?;
     }
     let text = pgn.to_string();
-    let file = match over {
-        true => File::create(name),
-        false => OpenOptions::new().write(true).create_new(true).open(name),
+    let path = Path::new(name);
+    let written = match over && path.is_file() {
+        true => replace(path, &text),
+        false => write(path, &text, !over),
     };
-    let written = file.and_then(|mut file| {
-        file.write_all(text.as_bytes())?;
-        file.sync_all().or_else(no_matter)
-    });
     written.map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => {
             format!("{name} is there already: `save! {name}` overwrites it, or take another name")
         }
         _ => format!("{name} can't be written: {error}"),
+    })
+}
+
+/// Writes a text to a file, which has to be `new`, or may be something else than a plain file.
+fn write(path: &Path, text: &str, new: bool) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).create_new(new);
+    let mut file = options.open(path)?;
+    let written = file.write_all(text.as_bytes());
+    let written = written.and_then(|()| file.sync_all().or_else(no_matter));
+    if new && written.is_err() {
+        // Half a game is of no use.
+        let _ = fs::remove_file(path);
+    }
+    written
+}
+
+/// Writes a text in place of a file. All of it is on the disk before the old one goes.
+fn replace(path: &Path, text: &str) -> io::Result<()> {
+    // A link goes on leading to the file.
+    let path = path.canonicalize()?;
+    let mut name = OsString::from(".");
+    name.push(path.file_name().unwrap_or_default());
+    name.push(format!(".{}", std::process::id()));
+    let beside = path.with_file_name(name);
+    write(&beside, text, true)?;
+    let replaced = fs::metadata(&path)
+        .and_then(|old| fs::set_permissions(&beside, old.permissions()))
+        .and_then(|()| fs::rename(&beside, &path));
+    replaced.inspect_err(|_| {
+        let _ = fs::remove_file(&beside);
     })
 }
 

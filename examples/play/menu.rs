@@ -56,6 +56,7 @@ pub fn choose_side(console: &mut Console) -> io::Result<Option<[Kind; 2]>> {
     }
 }
 
-fn is_quit(line: &str) -> bool {
+/// Whether a line ends the program, also where a question is asked.
+pub fn is_quit(line: &str) -> bool {
     ["q", "quit", "exit"].contains(&line.to_lowercase().as_str())
 }

@@ -8,6 +8,7 @@ use super::answers;
 use super::command::{Command, Known};
 use super::console::shortened;
 use super::files;
+use super::menu::is_quit;
 use super::players::{Kind, opinion};
 use super::session::{Flow, OVER, Session, side};
 
@@ -122,7 +123,7 @@ impl Session {
                 .console
                 .complain("There is no move of yours to take back.");
         };
-        let back = self.go_to(target)?;
+        let back = self.go_to(target);
         self.console.say(&format!("Taken back: {back}."))
     }
 
@@ -150,12 +151,12 @@ impl Session {
             true => (ply + 1..all).find(|&ply| self.mover(ply) == Kind::Human),
             false => Some(ply + 1),
         };
-        let forth = self.go_to(target.unwrap_or(all))?;
+        let forth = self.go_to(target.unwrap_or(all));
         self.console.say(&format!("Played again: {forth}."))
     }
 
     /// Goes back or forward in the game; gives the moves between.
-    fn go_to(&mut self, ply: usize) -> io::Result<String> {
+    fn go_to(&mut self, ply: usize) -> String {
         let now = self.game.ply();
         let mut whole = self.game.clone();
         // Both plies are within the game.
@@ -164,7 +165,7 @@ impl Session {
         let _ = self.game.go_to(ply);
         self.changed = true;
         self.paused = true;
-        Ok(texts[now.min(ply)..now.max(ply)].join(" "))
+        texts[now.min(ply)..now.max(ply)].join(" ")
     }
 
     /// Who plays the move after so many plies.
@@ -283,7 +284,7 @@ impl Session {
                     self.console.say("No draw; the game goes on.")?;
                     return Ok(Flow::On);
                 }
-                "quit" => return Ok(Flow::Quit),
+                word if is_quit(word) => return Ok(Flow::Quit),
                 _ => self.console.complain("Type yes or no.")?,
             }
         }

@@ -3,6 +3,7 @@
 use std::io;
 
 use shatranj::game::PlayError;
+use shatranj::notation::GameResult;
 use shatranj::{Color, Game, Outcome, Position, SquareSet, Variant};
 
 use super::command::{COMMANDS, Meaning, understand};
@@ -226,11 +227,7 @@ impl Session {
     }
 
     fn tell_end(&mut self, outcome: Outcome) -> io::Result<()> {
-        let result = match outcome.winner {
-            Some(Color::White) => "1-0",
-            Some(Color::Black) => "0-1",
-            None => "1/2-1/2",
-        };
+        let result = GameResult::from(Some(outcome));
         let why = self.game.explain_outcome();
         let why = why.unwrap_or_else(|| format!("{outcome}."));
         self.console.say(&format!("{why}\n{result}. {NEXT}"))

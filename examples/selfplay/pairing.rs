@@ -1,17 +1,20 @@
 //! Games between two players, several at a time.
 
-use std::sync::Mutex;
+use std::collections::BTreeMap;
+use std::io;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use shatranj::game::Adjudication;
 use shatranj::{Color, Game, Variant};
 
-use super::engine::EngineError;
+use super::fairy::engine::EngineError;
 use super::player::{Kind, Player};
 use super::random::Random;
 use super::rival::{Answer, RivalSetup};
 use super::search::Limits;
+use super::support::Failure;
 
 /// Who plays whom, and how.
 pub struct Pairing<'a> {
@@ -73,15 +76,21 @@ impl Pairing<'_> {
         }
     }
 
-    /// Plays all games, so many at a time; calls a function after each.
+    /// Plays all games, so many at a time; gives each as soon as those before it have been
+    /// given. After an error no other game is begun, and what is played then is given, too.
     pub fn play_all(
         &self,
         threads: usize,
-        done: impl Fn() + Sync,
-    ) -> Result<Vec<Record>, EngineError> {
+        give: impl FnMut(&Record) -> io::Result<()> + Send,
+    ) -> (Vec<Record>, Result<(), Failure>) {
         let next = AtomicUsize::new(0);
-        let records = Mutex::new(Vec::with_capacity(self.games));
-        let work = || {
+        let played = Mutex::new(Played {
+            give,
+            waiting: BTreeMap::new(),
+            given: Vec::new(),
+            result: Ok(()),
+        });
+        let work = || -> Result<(), EngineError> {
             let new = |kind| Player::new(kind, self.variant, self.megabytes, self.rival);
             let mut players = [new(self.players[0])?, new(self.players[1])?];
             loop {
@@ -89,28 +98,38 @@ impl Pairing<'_> {
                 if number >= self.games {
                     return Ok(());
                 }
-                let played = self.play(&mut players, number).inspect_err(|_| {
-                    // The others need not go on either.
+                let record = self.play(&mut players, number)?;
+                // What another thread left behind when it failed is whole all the same.
+                let mut played = played.lock().unwrap_or_else(PoisonError::into_inner);
+                if !played.add(record) {
                     next.store(self.games, Ordering::Relaxed);
-                })?;
-                if let Ok(mut records) = records.lock() {
-                    records.push(played);
                 }
-                done();
             }
         };
-        thread::scope(|scope| {
-            let workers = 0..threads.clamp(1, self.games);
-            let workers: Vec<_> = workers.map(|_| scope.spawn(work)).collect();
+        let ends = thread::scope(|scope| {
+            let worker = || {
+                // After an error the others need not go on either.
+                work().inspect_err(|_| next.store(self.games, Ordering::Relaxed))
+            };
+            let workers = 0..self.at_a_time(threads);
+            let workers: Vec<_> = workers.map(|_| scope.spawn(worker)).collect();
             let ends = workers.into_iter().map(|worker| {
                 let end = worker.join();
                 end.unwrap_or_else(|panic| std::panic::resume_unwind(panic))
             });
-            ends.collect::<Result<Vec<()>, _>>()
-        })?;
-        let mut records = records.into_inner().unwrap_or_default();
-        records.sort_by_key(|record: &Record| record.number);
-        Ok(records)
+            // All of them, since each has to be waited for.
+            ends.collect::<Vec<_>>()
+        });
+        let played = played.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let (records, written) = played.end();
+        let ends: Result<(), EngineError> = ends.into_iter().collect();
+        let result = ends.map_err(Failure::from);
+        (records, result.and(written.map_err(Failure::from)))
+    }
+
+    /// How many games are played at a time where there may be so many threads.
+    pub fn at_a_time(&self, threads: usize) -> usize {
+        threads.clamp(1, self.games)
     }
 
     fn play(&self, players: &mut [Player; 2], number: usize) -> Result<Record, EngineError> {
@@ -165,6 +184,42 @@ impl Pairing<'_> {
         }
         record.game = game;
         Ok(record)
+    }
+}
+
+/// The games that have been played, given in the order of their numbers.
+struct Played<F> {
+    give: F,
+    /// Those that one with a lower number must go before.
+    waiting: BTreeMap<usize, Record>,
+    given: Vec<Record>,
+    /// After an error nothing more is given.
+    result: io::Result<()>,
+}
+
+impl<F: FnMut(&Record) -> io::Result<()>> Played<F> {
+    /// Adds a game; whether all is well.
+    fn add(&mut self, record: Record) -> bool {
+        self.waiting.insert(record.number, record);
+        while let Some(record) = self.waiting.remove(&self.given.len()) {
+            self.give(record);
+        }
+        self.result.is_ok()
+    }
+
+    fn give(&mut self, record: Record) {
+        if self.result.is_ok() {
+            self.result = (self.give)(&record);
+        }
+        self.given.push(record);
+    }
+
+    /// All games, also those behind one that was not played to its end.
+    fn end(mut self) -> (Vec<Record>, io::Result<()>) {
+        for record in std::mem::take(&mut self.waiting).into_values() {
+            self.give(record);
+        }
+        (self.given, self.result)
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use clap::ValueEnum;
 use shatranj::{Game, Move, Position, Variant};
 
-use super::engine::EngineError;
+use super::fairy::engine::EngineError;
 use super::random::Random;
 use super::rival::{Answer, Rival, RivalSetup};
 use super::search::{Limits, Searcher, Values};

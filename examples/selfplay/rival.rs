@@ -11,8 +11,8 @@ use std::time::Duration;
 use shatranj::variant::Promotion;
 use shatranj::{Color, EffectKind, EndReason, Game, Move, Piece, Position};
 
-use super::dialect;
-use super::engine::{self, Engine, EngineError};
+use super::fairy::dialect;
+use super::fairy::engine::{self, Engine, EngineError};
 use super::search::Limits;
 
 /// How long the other program may take for an answer beyond its time for a move.
@@ -45,16 +45,16 @@ pub struct Rival {
 }
 
 impl RivalSetup {
-    /// Looks for a program and starts it once.
+    /// Looks for a program, starts it once and sees that it takes the game.
     pub fn new(name: &str, file: PathBuf, fen: String) -> Result<RivalSetup, EngineError> {
-        let path = engine::find(name)?;
-        let name = Engine::start(&path, PATIENCE)?.name().into();
-        Ok(RivalSetup {
-            path,
+        let mut setup = RivalSetup {
+            path: engine::find(name)?,
             file,
             fen,
-            name,
-        })
+            name: String::new(),
+        };
+        setup.name = setup.start()?.engine.name().into();
+        Ok(setup)
     }
 
     pub fn start(&self) -> Result<Rival, EngineError> {
@@ -123,9 +123,14 @@ impl Rival {
                 limits.hard.unwrap_or_default().as_millis()
             ),
         };
-        let said = self.engine.ask(&command, |line| line.starts_with(BEST))?;
-        let text = said.last().and_then(|line| line.split_whitespace().nth(1));
-        let text = text.unwrap_or_default();
+        let best = |line: &str| line.split_whitespace().next() == Some("bestmove");
+        let time = limits.hard.unwrap_or_default();
+        let said = self.engine.ask_for(&command, time, best)?;
+        let line = said.last().map_or("", String::as_str);
+        let Some(text) = line.split_whitespace().nth(1) else {
+            let line = line.to_string();
+            return Err(EngineError::Nonsense { command, line });
+        };
         let squares = text.trim_end_matches(|c: char| !c.is_ascii_digit());
         Ok(match position.parse_move(squares) {
             Ok(m) => Answer::Move(m),
@@ -145,8 +150,6 @@ impl Rival {
     }
 }
 
-/// How the answer to `go` ends.
-const BEST: &str = "bestmove ";
 const VANISHES: &str = "a pawn vanishes here that becomes a second piece there";
 
 /// Why the two programs would play different games after a move, if they would.

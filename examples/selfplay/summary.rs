@@ -74,7 +74,8 @@ impl Summary {
     }
 
     pub fn write(&self, out: &mut impl Write, time: Duration) -> io::Result<()> {
-        writeln!(out, "{}, {} games\n", self.title, self.games)?;
+        let games = if self.games == 1 { "game" } else { "games" };
+        writeln!(out, "{}, {} {games}\n", self.title, self.games)?;
         writeln!(
             out,
             "{:<20} {:>8} {:>6} {:>6} {:>6}  as White, as Black",

@@ -76,7 +76,7 @@ pub fn find_game(name: &str, options: &[&str]) -> Result<Variant, Failure> {
     let text = match known {
         Some((_, _, text)) => (*text).to_string(),
         None if Path::new(name).exists() => {
-            std::fs::read_to_string(name).map_err(|error| format!("{name}: {error}"))?
+            read_text(Path::new(name)).map_err(|error| format!("{name}: {error}"))?
         }
         None => {
             let texts: Vec<&str> = TEXTS.iter().map(|(id, ..)| *id).collect();
@@ -90,4 +90,19 @@ pub fn find_game(name: &str, options: &[&str]) -> Result<Variant, Failure> {
         );
     }
     Variant::from_text(&text).map_err(|error| format!("{name}: {error}").into())
+}
+
+/// The most bytes of a text; the games here have a few thousand.
+const LARGEST: u64 = 1 << 20;
+
+/// The text of a plain file: a device may never end.
+fn read_text(path: &Path) -> Result<String, Failure> {
+    let about = std::fs::metadata(path)?;
+    if !about.is_file() {
+        return Err("it is no plain file".into());
+    }
+    if about.len() > LARGEST {
+        return Err(format!("a game as a text has at most {LARGEST} bytes").into());
+    }
+    Ok(std::fs::read_to_string(path)?)
 }

@@ -1,4 +1,6 @@
-//! What the example programs share: finding a game by name and options, and how they end.
+//! What every example program needs at its command line: finding a game by name and options,
+//! how it ends, how far it has come. What has nothing to do with a command line, and serves
+//! tests and benches too, is in `examples/common`.
 
 mod games;
 

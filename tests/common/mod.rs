@@ -8,8 +8,7 @@
 //! A drawing has one line a rank, `10 | . . K . *`: a symbol, `.` for an empty square, `*` for
 //! a void. A rank that is not drawn is empty; voids at the right end may be left out.
 
-// Each test binary that includes this module uses its own part of it.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "each test program uses a part of it")]
 
 mod claims;
 mod drawing;

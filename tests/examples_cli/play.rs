@@ -180,6 +180,14 @@ fn a_draw_needs_both_people() {
 }
 
 #[test]
+fn the_question_of_a_draw_can_end_the_program() {
+    for word in ["q", "quit", "Exit"] {
+        let said = people("kamil", &["draw", word, "fen"]);
+        assert!(said.fens().is_empty(), "{word}: {}", said.out);
+    }
+}
+
+#[test]
 fn whoever_sits_at_the_keyboard_resigns() {
     let args = ["kamil", "--plain", "--depth", "1", "--black", "human"];
     let said = play(&args, &["resign"]);

@@ -113,6 +113,33 @@ fn save_loses_no_file() {
     assert_eq!(read(file.path()).ply(), 1);
 }
 
+/// A file is replaced at once, so that none is lost halfway: by one that has its rights, at the
+/// place to which a link leads, and nothing is left beside it.
+#[cfg(unix)]
+#[test]
+fn a_file_is_replaced_as_a_whole() {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
+
+    let folder = Scratch::new("folder", b"");
+    let folder = std::path::PathBuf::from(format!("{}.d", folder.path()));
+    std::fs::create_dir(&folder).unwrap();
+    let (file, link) = (folder.join("real.pgn"), folder.join("link.pgn"));
+    std::fs::write(&file, "old").unwrap();
+    std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o640)).unwrap();
+    symlink(&file, &link).unwrap();
+    let old = std::fs::File::open(&file).unwrap();
+    people("kamil", &["e3", &format!("save! {}", link.display())]);
+    assert_eq!(read(file.to_str().unwrap()).ply(), 1);
+    assert!(link.is_symlink());
+    let new = file.metadata().unwrap();
+    assert_eq!(new.permissions().mode() & 0o777, 0o640);
+    // Whoever has the old one open still reads all of it.
+    assert_ne!(old.metadata().unwrap().ino(), new.ino());
+    assert_eq!(std::io::read_to_string(old).unwrap(), "old");
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 2);
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
 #[test]
 fn files_that_cannot_be_used_are_named_and_the_game_stays() {
     let empty = Scratch::new("empty.pgn", b"");

@@ -259,3 +259,13 @@ fn nothing_more_can_be_played_when_the_game_is_over() {
     assert!(said.reply("resign").starts_with("The game is over."));
     assert_eq!(said.fens(), [MATE]);
 }
+
+/// A game as a text is a plain file of some size; others may never end.
+#[cfg(unix)]
+#[test]
+fn what_is_no_plain_file_is_no_game() {
+    crate::refuse("play", &["/dev/zero"], &["/dev/zero", "no plain file"]);
+    crate::refuse("perft", &["examples", "1"], &["examples", "no plain file"]);
+    let large = crate::Scratch::new("large.game", &vec![b'\n'; (1 << 20) + 1]);
+    crate::refuse("play", &[large.path()], &["1048576 bytes"]);
+}

@@ -203,6 +203,44 @@ fn bad_arguments_end_with_two() {
     );
 }
 
+/// A run that can't even begin leaves the file as it is.
+#[test]
+fn a_file_is_not_spoilt_by_bad_arguments() {
+    let file = Scratch::new("kept.pgn", b"what was here");
+    for args in [
+        ["kamil", "--opponent", "no-such-engine", "--threads", "1"],
+        ["kamil", "--games", "1024", "--threads", "1024"],
+        ["kamil", "--games", "1", "--hash", "1025"],
+    ] {
+        let mut args = args.to_vec();
+        args.extend(["--pgn", file.path()]);
+        if args.contains(&"1024") {
+            args.extend(["--hash", "1024"]);
+        }
+        refuse("selfplay", &args, &[]);
+        assert_eq!(fs::read(file.path()).unwrap(), b"what was here", "{args:?}");
+    }
+}
+
+#[test]
+fn too_much_memory_is_refused() {
+    let args = [
+        "kamil",
+        "--games",
+        "99",
+        "--threads",
+        "99",
+        "--hash",
+        "1024",
+    ];
+    let words = [
+        "202752 MB",
+        "1024 MB for each of 2 engines in 99 threads",
+        "--hash",
+    ];
+    refuse("selfplay", &args, &words);
+}
+
 #[cfg(unix)]
 mod opponent {
     use super::*;
@@ -210,14 +248,20 @@ mod opponent {
 
     /// What a script answers to `d`, `go perft 1` and `go`, whatever the position is.
     fn against(name: &str, shown: &str, perft: &str, best: &str) -> crate::Said {
+        games_against("1", name, shown, perft, best)
+    }
+
+    /// The same in several games; the script has White in the second one.
+    fn games_against(games: &str, name: &str, shown: &str, perft: &str, best: &str) -> crate::Said {
         let program = engine_with(
             name,
             &format!("d) {shown};;\n'go perft'*) {perft};;\ngo*) {best};;"),
         );
         let args = [
             "kamil",
+            "--alternate",
             "--games",
-            "1",
+            games,
             "--threads",
             "1",
             "--opening",
@@ -267,6 +311,72 @@ mod opponent {
             "{}",
             said.err
         );
+    }
+
+    #[test]
+    fn a_program_that_says_no_move_or_too_much_ends_with_three() {
+        // It knows the start alone, so that the first game ends after a move.
+        let perft = "for m in $(cat moves); do echo \"$m: 1\"; done; echo 'Nodes searched: 18'";
+        let start = shatranj::variants::kamil().start();
+        let moves = start.legal_moves().into_iter();
+        let moves: Vec<String> = moves.map(|m| start.move_text(m)).collect();
+        let perft = perft.replace("$(cat moves)", &moves.join(" "));
+        let said = games_against("2", "no-move", START, &perft, "echo bestmove");
+        assert_eq!(said.code, 3, "{}", said.out);
+        assert!(
+            said.err.contains("`bestmove` to `go depth 1`"),
+            "{}",
+            said.err
+        );
+        let long = "head -c 70000 /dev/zero | tr '\\0' x; echo";
+        let said = games_against("2", "long-line", START, &perft, long);
+        assert_eq!(said.code, 3, "{}", said.out);
+        assert!(said.err.contains("more than 65536 bytes"), "{}", said.err);
+    }
+
+    /// What was played before is written and summed up. With three threads, of which each
+    /// program ends in its second game, the games behind that are kept, too.
+    #[test]
+    fn games_before_an_error_are_kept() {
+        let nodes = "echo 'Nodes searched: 0'";
+        let other = START.replace("PPPPPPPPPP", "PPPP1PPPPP");
+        // A position that differs ends a game; the second one never comes.
+        let shown = format!("n=$((n + 1)); [ $n -lt 2 ] || exit 9; {other}");
+        let program = engine_with(
+            "kept-ending",
+            &format!("d) {shown};;\n'go perft'*) {nodes};;\ngo*) echo bestmove a9a8;;"),
+        );
+        for threads in ["1", "3"] {
+            let file = Scratch::new(&format!("kept-{threads}.pgn"), b"what was here");
+            let args = [
+                "kamil",
+                "--games",
+                "5",
+                "--threads",
+                threads,
+                "--opening",
+                "0",
+                "--depth",
+                "1",
+                "--opponent",
+                program.path(),
+                "--pgn",
+                file.path(),
+            ];
+            let said = run("selfplay", &args);
+            assert_eq!(said.code, 3, "{}{}", said.out, said.err);
+            let text = fs::read_to_string(file.path()).unwrap();
+            let rounds: Vec<&str> = text.lines().filter(|l| l.starts_with("[Round")).collect();
+            assert!(text.starts_with("[Event "), "{text}");
+            assert_eq!(rounds[0], "[Round \"1\"]");
+            assert!(rounds.is_sorted() && rounds.len() <= 3, "{rounds:?}");
+            assert!(
+                said.out
+                    .contains(&format!("(kamil), {} game", rounds.len())),
+                "{}",
+                said.out
+            );
+        }
     }
 
     /// The real program, where it is installed.

@@ -1,7 +1,6 @@
 //! Games and positions for tests: random ones of every built-in variant, and drawn-up ones.
 
-// Each test binary that includes this module uses its own part of it.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "each test program uses a part of it")]
 
 #[path = "../random/mod.rs"]
 mod random;

@@ -3,8 +3,7 @@
 //! `board` and `movement` and `rules` each invent one part. What they give may contradict each
 //! other; [`invent`] tries again until the builder accepts a whole game.
 
-// Each test binary that includes this module uses its own part of it.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "each test program uses a part of it")]
 
 mod board;
 pub mod differ;

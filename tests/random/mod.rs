@@ -1,9 +1,11 @@
 //! Random play for tests: the same games in every run, from a seed.
 
-#![allow(dead_code)] // each test program uses a part of it
+#![allow(dead_code, reason = "each test program uses a part of it")]
 
-// A program may have both this module and the lockstep.
-#[allow(clippy::duplicate_mod)]
+#[allow(
+    clippy::duplicate_mod,
+    reason = "a program may have both this and the lockstep"
+)]
 #[path = "../lockstep/rng.rs"]
 mod rng;
 

@@ -9,8 +9,7 @@
 //! moves, `verdict` judges them and ends the game, `faults` says what can be no position,
 //! `fen` reads and writes text.
 
-// Each test binary that includes this module uses its own part of it.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "each test program uses a part of it")]
 
 pub mod board;
 mod faults;

@@ -1,6 +1,6 @@
 //! Reads the SVG documents of the library, strictly, for the tests of pictures.
 
-#![allow(dead_code)] // each test file uses a part of it
+#![allow(dead_code, reason = "each test program uses a part of it")]
 
 use std::collections::{BTreeMap, BTreeSet};
 

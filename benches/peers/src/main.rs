@@ -5,7 +5,7 @@
 //! cargo run --release --manifest-path benches/peers/Cargo.toml [RUNS]
 //! ```
 
-#[path = "../../../examples/support/speed.rs"]
+#[path = "../../../examples/common/speed.rs"]
 mod speed;
 
 use std::process::ExitCode;

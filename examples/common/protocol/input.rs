@@ -1,6 +1,11 @@
-//! Lines from a stream of any bytes, in bounded memory.
+//! What an engine is told, line by line, whatever comes.
 
-use std::io::{BufRead, BufReader, Read};
+#[path = "../lines.rs"]
+mod lines;
+
+use std::io::{BufReader, Read};
+
+use lines::{Line, read_line};
 
 /// The most bytes of a line. A game of thousands of moves fits into it.
 const LONGEST: usize = 1 << 18;
@@ -20,43 +25,17 @@ pub enum Input {
 /// false or the stream ends.
 pub fn read(input: impl Read, mut give: impl FnMut(Input) -> bool) {
     let mut input = BufReader::new(input);
-    let mut line = Vec::new();
-    let mut too_long = false;
-    let mut finish = |line: &mut Vec<u8>, too_long: &mut bool| {
-        let whole = if *too_long {
-            Input::TooLong
-        } else {
-            Input::Line(String::from_utf8_lossy(line).into_owned())
-        };
-        line.clear();
-        *too_long = false;
-        give(whole)
-    };
     loop {
-        let bytes = match input.fill_buf() {
-            Ok(bytes) => bytes,
-            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => continue,
+        let line = match read_line(&mut input, LONGEST) {
+            Ok(Line::Text(text)) => Input::Line(text),
+            Ok(Line::NotText(bytes)) => Input::Line(String::from_utf8_lossy(&bytes).into_owned()),
+            Ok(Line::TooLong) => Input::TooLong,
             // A stream that fails has ended.
-            Err(_) => &[],
+            Ok(Line::End) | Err(_) => Input::End,
         };
-        if bytes.is_empty() {
-            break;
-        }
-        let end = bytes.iter().position(|&byte| byte == b'\n');
-        let part = &bytes[..end.unwrap_or(bytes.len())];
-        too_long |= line.len() + part.len() > LONGEST;
-        if too_long {
-            line.clear();
-        } else {
-            line.extend_from_slice(part);
-        }
-        let used = part.len() + usize::from(end.is_some());
-        input.consume(used);
-        if end.is_some() && !finish(&mut line, &mut too_long) {
+        let end = line == Input::End;
+        if !give(line) || end {
             return;
         }
-    }
-    if (line.is_empty() && !too_long) || finish(&mut line, &mut too_long) {
-        give(Input::End);
     }
 }

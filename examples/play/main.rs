@@ -6,32 +6,25 @@
 //! cargo run --release --example play -- tamerlane --black engine --movetime 3000
 //! ```
 
-#[path = "play/answers.rs"]
 mod answers;
-#[path = "play/color.rs"]
 mod color;
-#[path = "play/command.rs"]
 mod command;
-#[path = "play/console.rs"]
 mod console;
-#[path = "play/files.rs"]
 mod files;
-#[path = "play/menu.rs"]
+#[path = "../common/lines.rs"]
+mod lines;
 mod menu;
-#[path = "support/moves.rs"]
+#[path = "../support/moves.rs"]
 mod moves;
-#[path = "play/orders.rs"]
 mod orders;
-#[path = "play/players.rs"]
 mod players;
-#[path = "common/random.rs"]
+#[path = "../common/random.rs"]
 mod random;
-#[path = "common/search/mod.rs"]
+#[path = "../common/search/mod.rs"]
 mod search;
-#[path = "play/session.rs"]
 mod session;
+#[path = "../support/mod.rs"]
 mod support;
-#[path = "play/wrap.rs"]
 mod wrap;
 
 use std::io::{IsTerminal, stdout};
@@ -163,9 +156,8 @@ impl Args {
         let movetime = self.movetime.or(self.depth.is_none().then_some(1000));
         Limits {
             depth: self.depth,
-            nodes: None,
-            soft: None,
             hard: movetime.map(Duration::from_millis),
+            ..Limits::default()
         }
     }
 }

@@ -6,40 +6,33 @@
 //! cargo run --release --example selfplay -- kamil --opponent fairy-stockfish --alternate
 //! ```
 
-#[path = "versus/dialect.rs"]
-mod dialect;
-#[path = "versus/engine.rs"]
-mod engine;
-#[path = "versus/file.rs"]
-mod file;
-#[path = "selfplay/pairing.rs"]
+#[path = "../common/fairy/mod.rs"]
+mod fairy;
 mod pairing;
-#[path = "selfplay/player.rs"]
+mod pgn_file;
 mod player;
-#[path = "support/progress.rs"]
+#[path = "../support/progress.rs"]
 mod progress;
-#[path = "common/random.rs"]
+#[path = "../common/random.rs"]
 mod random;
-#[path = "selfplay/rival.rs"]
 mod rival;
-#[path = "common/search/mod.rs"]
+#[path = "../common/search/mod.rs"]
 mod search;
-#[path = "selfplay/summary.rs"]
 mod summary;
+#[path = "../support/mod.rs"]
 mod support;
 
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::io;
 use std::num::NonZero;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use clap::{Parser, value_parser};
-use shatranj::notation::TagError;
 
-use file::VariantsFile;
-use pairing::{Pairing, Record};
+use fairy::{VariantsFile, dialect, engine};
+use pairing::Pairing;
+use pgn_file::PgnFile;
 use player::Kind;
 use progress::Progress;
 use rival::RivalSetup;
@@ -105,10 +98,10 @@ struct Args {
     seed: u64,
 
     /// The megabytes of each engine's table
-    #[arg(long, value_name = "MB", default_value_t = 8, value_parser = value_parser!(u32).range(1..=65_536))]
+    #[arg(long, value_name = "MB", default_value_t = 8, value_parser = value_parser!(u32).range(1..=1024))]
     hash: u32,
 
-    /// Write the games to this file
+    /// Write the games to this file, each as soon as it and those before it are over
     #[arg(long, value_name = "FILE")]
     pgn: Option<PathBuf>,
 }
@@ -134,20 +127,19 @@ const EXITS: &str = "Exit codes: 0 all is well; 1 a move was refused, or the two
     2 a bad argument, or no such program; 3 the other program crashed, was too slow or answered \
     nonsense.";
 
+/// The most megabytes of all tables together.
+const MOST_MEGABYTES: usize = 1 << 16;
+
 /// The exit code where a move is refused or programs disagree.
 const DIFFERENT: u8 = 1;
 
 fn main() -> ExitCode {
-    engine::end(run(&Args::parse()))
+    engine::end(run(&Args::parse()), "")
 }
 
 fn run(args: &Args) -> Result<u8, Failure> {
     let options: Vec<&str> = args.options.iter().map(String::as_str).collect();
     let variant = find_game(&args.game, &options)?;
-    let pgn = match &args.pgn {
-        Some(path) => Some((path, create(path)?)),
-        None => None,
-    };
     let handed = match &args.opponent {
         Some(name) => Some(hand_over(name, &variant)?),
         None => None,
@@ -171,17 +163,22 @@ fn run(args: &Args) -> Result<u8, Failure> {
     };
     let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
     let threads = args.threads.map_or(processors, |threads| threads as usize);
+    check_memory(&pairing, threads)?;
+    let mut pgn = args.pgn.as_deref().map(PgnFile::open).transpose()?;
     let start = Instant::now();
     let progress = Progress::new(pairing.games, variant.id().into());
-    let records = pairing.play_all(threads, || progress.step())?;
+    let (records, result) = pairing.play_all(threads, |record| {
+        progress.step();
+        pgn.as_mut()
+            .map_or(Ok(()), |file| file.write(&pairing, record))
+    });
     drop(progress);
     let time = start.elapsed();
-    if let Some((path, file)) = pgn {
-        write_games(file, &pairing, &records)
-            .map_err(|error| format!("{}: {error}", path.display()))?;
-    }
     let summary = Summary::new(&pairing, &records);
-    summary.write(&mut io::stdout().lock(), time)?;
+    if result.is_ok() || !records.is_empty() {
+        summary.write(&mut io::stdout().lock(), time)?;
+    }
+    result?;
     Ok(if summary.is_clean() { DONE } else { DIFFERENT })
 }
 
@@ -192,15 +189,36 @@ impl LimitArgs {
         Limits {
             depth: self.depth,
             nodes: self.nodes,
-            soft: None,
             hard: movetime.map(Duration::from_millis),
+            ..Limits::default()
         }
     }
 }
 
-fn create(path: &Path) -> Result<BufWriter<File>, Failure> {
-    let file = File::create(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    Ok(BufWriter::new(file))
+/// Refuses tables that no machine has the memory for, before anything is begun: where memory is
+/// missing later, there is nothing left but to abort.
+fn check_memory(pairing: &Pairing, threads: usize) -> Result<(), Failure> {
+    let engines = pairing.players.iter().filter(|&&kind| kind == Kind::Engine);
+    let (engines, threads) = (engines.count(), pairing.at_a_time(threads));
+    let all = pairing.megabytes * engines * threads;
+    let mut room = Vec::<u8>::new();
+    let there = room.try_reserve_exact(all.saturating_mul(1 << 20)).is_ok();
+    // Else the compiler leaves out what nobody looks at.
+    std::hint::black_box(&room);
+    drop(room);
+    if all <= MOST_MEGABYTES && there {
+        return Ok(());
+    }
+    let most = match there {
+        true => format!("at most {MOST_MEGABYTES} MB are allowed"),
+        false => "so much memory is not to be had".into(),
+    };
+    Err(format!(
+        "the tables need {all} MB ({} MB for each of {engines} engines in {threads} threads), but \
+         {most}: choose a smaller --hash or fewer --threads",
+        pairing.megabytes
+    )
+    .into())
 }
 
 /// The other program and the game as it is told to it, with the file that has to stay there.
@@ -209,32 +227,12 @@ fn hand_over(
     variant: &shatranj::Variant,
 ) -> Result<(RivalSetup, VariantsFile), Failure> {
     let description = dialect::describe(&variant.start(), 1)
-        .map_err(|why| format!("the engine can't play {}: {why}", variant.name()))?;
+        .map_err(|why| format!("{name} can't play {}: {why}", variant.name()))?;
     if !description.differences.is_empty() {
         let differences = description.differences.join("; ");
-        return Err(format!("the engine would play another game: {differences}").into());
+        return Err(format!("{name} would play another game: {differences}").into());
     }
     let file = VariantsFile::new(&description.ini)?;
     let setup = RivalSetup::new(name, file.0.clone(), description.fen)?;
     Ok((setup, file))
-}
-
-fn write_games(
-    mut file: BufWriter<File>,
-    pairing: &Pairing,
-    records: &[Record],
-) -> Result<(), Failure> {
-    for record in records {
-        tagged(pairing, record)?.write(&mut file)?;
-    }
-    Ok(file.flush()?)
-}
-
-fn tagged(pairing: &Pairing, record: &Record) -> Result<shatranj::notation::PgnGame, TagError> {
-    let mut pgn = record.game.to_pgn();
-    let [white, black] = pairing.names(record);
-    pgn.set_tag("White", &white)?;
-    pgn.set_tag("Black", &black)?;
-    pgn.set_tag("Round", &(record.number + 1).to_string())?;
-    Ok(pgn)
 }

@@ -4,14 +4,11 @@
 //! cargo run --release --example versus -- --engine fairy-stockfish
 //! ```
 
-#[path = "versus/dialect.rs"]
-mod dialect;
-#[path = "versus/engine.rs"]
-mod engine;
-#[path = "versus/file.rs"]
-mod file;
-#[path = "support/speed.rs"]
+#[path = "../common/fairy/mod.rs"]
+mod fairy;
+#[path = "../common/speed.rs"]
 mod speed;
+#[path = "../support/mod.rs"]
 mod support;
 
 use std::collections::BTreeMap;
@@ -23,9 +20,9 @@ use std::time::{Duration, Instant};
 use clap::Parser;
 use shatranj::{Position, perft};
 
-use dialect::{Description, describe};
-use engine::{Divided, Engine};
-use file::VariantsFile;
+use fairy::VariantsFile;
+use fairy::dialect::{self, Description, describe};
+use fairy::engine::{self, Divided, Engine};
 use speed::{Runs, timed};
 use support::{DONE, Failure, find_game, games_help};
 
@@ -96,7 +93,7 @@ const COURIER: &str =
     "rnebmk1wbenr/1ppppp1pppp1/6g5/p5p4p/P5P4P/6G5/1PPPPP1PPPP1/RNEBMK1WBENR w - - 0 1";
 
 fn main() -> ExitCode {
-    engine::end(compare_all(&Args::parse()))
+    engine::end(compare_all(&Args::parse()), ": give it more by --timeout")
 }
 
 /// One game as it is compared.

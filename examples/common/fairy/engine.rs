@@ -1,14 +1,16 @@
 //! Another program that speaks UCI, run as a process. Every answer has its time limit.
 
+use std::collections::VecDeque;
 use std::env;
 use std::fmt;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, ExitCode, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::lines::{Line, read_line};
 use super::support::{self, Failure};
 
 /// Why the other program gives no counts.
@@ -63,7 +65,7 @@ impl fmt::Display for EngineError {
             }
             EngineError::TimedOut { command, limit } => write!(
                 f,
-                "the engine has not answered `{command}` in {} seconds: give it more by --timeout",
+                "the engine has not answered `{command}` in {} seconds",
                 limit.as_secs_f64()
             ),
             EngineError::OtherDialect => write!(
@@ -84,13 +86,16 @@ impl std::error::Error for EngineError {}
 const ENGINE_FAILED: u8 = 3;
 
 /// Ends a program that runs another one, as [`support::end`] does; a failure of the other one
-/// has an exit code of its own.
-pub fn end(result: Result<u8, Failure>) -> ExitCode {
+/// has an exit code of its own. `late` is what to do where it was too slow.
+pub fn end(result: Result<u8, Failure>, late: &str) -> ExitCode {
     if let Err(failure) = &result
         && let Some(error) = failure.downcast_ref::<EngineError>()
         && !error.is_bad_input()
     {
-        eprintln!("error: {error}");
+        match error {
+            EngineError::TimedOut { .. } => eprintln!("error: {error}{late}"),
+            _ => eprintln!("error: {error}"),
+        }
         return ExitCode::from(ENGINE_FAILED);
     }
     support::end(result)
@@ -122,7 +127,7 @@ pub struct Divided {
 pub struct Engine {
     child: Child,
     input: ChildStdin,
-    lines: Receiver<String>,
+    lines: Receiver<Line>,
     limit: Duration,
     last: String,
     name: String,
@@ -141,13 +146,14 @@ impl Engine {
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(failed(std::io::ErrorKind::BrokenPipe.into()));
         };
-        let (sender, lines) = sync_channel(1 << 16);
+        let (sender, lines) = sync_channel(QUEUED);
         thread::spawn(move || {
-            let lines = BufReader::new(output).lines();
+            let mut output = BufReader::new(output);
             // The end of either side ends the thread.
-            lines
-                .map_while(Result::ok)
-                .try_for_each(|line| sender.send(line).ok())
+            while let Ok(line) = read_line(&mut output, LONGEST)
+                && line != Line::End
+                && sender.send(line).is_ok()
+            {}
         });
         let mut engine = Engine {
             child,
@@ -223,14 +229,40 @@ impl Engine {
         command: &str,
         is_last: impl Fn(&str) -> bool,
     ) -> Result<Vec<String>, EngineError> {
+        self.ask_for(command, Duration::ZERO, is_last)
+    }
+
+    /// The same for a command that by itself takes so much time. Of a long answer the last
+    /// lines are kept.
+    pub fn ask_for(
+        &mut self,
+        command: &str,
+        time: Duration,
+        is_last: impl Fn(&str) -> bool,
+    ) -> Result<Vec<String>, EngineError> {
         self.say(command)?;
-        let deadline = Instant::now() + self.limit;
-        let mut said = Vec::new();
+        let limit = self.limit + time;
+        let deadline = Instant::now() + limit;
+        let mut said = VecDeque::new();
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
-            match self.lines.recv_timeout(left) {
+            // One that talks on and on is late, too.
+            let line = match left.is_zero() {
+                true => Err(RecvTimeoutError::Timeout),
+                false => self.lines.recv_timeout(left),
+            };
+            match line {
                 Ok(line) => {
-                    let line = line.trim_end().to_string();
+                    let line = match line {
+                        Line::Text(text) => text.trim_end().to_string(),
+                        Line::NotText(bytes) => String::from_utf8_lossy(&bytes).trim_end().into(),
+                        Line::TooLong | Line::End => {
+                            return Err(EngineError::Nonsense {
+                                command: command.into(),
+                                line: format!("a line of more than {LONGEST} bytes"),
+                            });
+                        }
+                    };
                     if let Some(name) = line.strip_prefix("id name ") {
                         self.name = name.into();
                     }
@@ -238,16 +270,19 @@ impl Engine {
                         self.last.clone_from(&line);
                     }
                     let last = is_last(&line);
-                    said.push(line);
+                    if said.len() == KEPT {
+                        said.pop_front();
+                    }
+                    said.push_back(line);
                     if last {
-                        return Ok(said);
+                        return Ok(said.into());
                     }
                 }
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended(command)),
                 Err(RecvTimeoutError::Timeout) => {
                     return Err(EngineError::TimedOut {
                         command: command.into(),
-                        limit: self.limit,
+                        limit,
                     });
                 }
             }
@@ -268,6 +303,12 @@ impl Engine {
         }
     }
 }
+
+/// The most bytes of a line, the most lines that wait, and the most of one answer: far more
+/// than engines say, so that one gone mad does not fill the memory.
+const LONGEST: usize = 1 << 16;
+const QUEUED: usize = 1 << 8;
+const KEPT: usize = 1 << 12;
 
 /// How the line with the sum begins.
 const SUM: &str = "Nodes searched:";

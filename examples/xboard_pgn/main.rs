@@ -5,13 +5,13 @@
 //! cargo run --release --example xboard_pgn -- games.pgn --option black_citadel=West
 //! ```
 
-#[path = "common/protocol/cecp/position.rs"]
+mod ends;
+#[path = "../common/protocol/cecp/position.rs"]
 mod position;
+#[path = "../support/mod.rs"]
 mod support;
-#[path = "common/protocol/cecp/write.rs"]
+#[path = "../common/protocol/cecp/write.rs"]
 mod write;
-
-#[path = "common/xboard_file.rs"]
 mod xboard_file;
 
 use std::io::{self, Write};
@@ -20,11 +20,12 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use shatranj::Game;
-use shatranj::notation::PgnReader;
-use support::{BAD_INPUT, DONE, Failure, find_game, games_help};
+use shatranj::notation::{PgnGame, PgnReader};
+use support::{BAD_INPUT, DONE, Failure, find_game, games, games_help};
 
 /// Replays games that XBoard has saved, and writes them as this crate does. A game that does
-/// not come to the end that the file claims is an error.
+/// not come to an end that the file claims and a board shows, such as checkmate, is an error;
+/// the other games are written all the same.
 #[derive(Debug, Parser)]
 #[command(name = "xboard_pgn", after_help = games_help())]
 struct Args {
@@ -47,18 +48,13 @@ fn run(args: &Args) -> Result<u8, Failure> {
         .map_err(|error| format!("{}: {error}", args.file.display()))?;
     let mut out = io::stdout().lock();
     let mut code = DONE;
-    let games = xboard_file::games(&text);
-    if games.is_empty() {
+    let saved = xboard_file::games(&text);
+    if saved.is_empty() {
         return Err(format!("{}: no game", args.file.display()).into());
     }
-    for (i, saved) in games.into_iter().enumerate() {
-        let variant = find_game(&saved.variant, &options)?;
-        match saved.replay(&variant) {
-            Ok(game) => {
-                let text = game.to_pgn().to_string();
-                seen_again(&game, &text)?;
-                writeln!(out, "{text}")?;
-            }
+    for (i, saved) in saved.into_iter().enumerate() {
+        match replayed(&saved, &options) {
+            Ok(text) => writeln!(out, "{text}")?,
             Err(error) => {
                 writeln!(io::stderr(), "game {}: {error}", i + 1)?;
                 code = BAD_INPUT;
@@ -68,14 +64,29 @@ fn run(args: &Args) -> Result<u8, Failure> {
     Ok(code)
 }
 
+/// The game as this crate writes it.
+fn replayed(saved: &xboard_file::Saved, options: &[&str]) -> Result<String, Failure> {
+    // By its name only: a file must not choose what else is read.
+    let name = saved.variant.as_str();
+    if !games().any(|(id, _)| id == name) {
+        let known: Vec<&str> = games().map(|(id, _)| id).collect();
+        return Err(format!("`{name}` is none of {}", known.join(", ")).into());
+    }
+    let game = saved.replay(&find_game(name, options)?)?;
+    let pgn = ends::ended(game, &saved.result, &saved.reason)?;
+    let text = pgn.to_string();
+    seen_again(&pgn, &text)?;
+    Ok(text)
+}
+
 /// Sees that what is written is the same game again.
-fn seen_again(game: &Game, text: &str) -> Result<(), Failure> {
+fn seen_again(pgn: &PgnGame, text: &str) -> Result<(), Failure> {
     let read = PgnReader::new(text.as_bytes()).next();
     let read = read.ok_or("the game is lost in writing")??;
-    let again = Game::from_pgn(&read);
-    let same = again.moves() == game.moves()
-        && again.position() == game.position()
-        && again.outcome() == game.outcome();
+    let same = read.moves() == pgn.moves()
+        && read.result() == pgn.result()
+        && read.outcome() == pgn.outcome()
+        && Game::from_pgn(&read).position() == Game::from_pgn(pgn).position();
     same.then_some(())
         .ok_or_else(|| "the game is changed by writing".into())
 }
