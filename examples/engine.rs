@@ -20,7 +20,7 @@ use clap::Parser;
 #[derive(Debug, Parser)]
 #[command(name = "engine")]
 struct Args {
-    /// Begin games here, where this is a position of the game (in CECP)
+    /// Begin games here, where this is a position of the game, which it must be of one (in CECP)
     #[arg(long)]
     fen: Option<String>,
 
@@ -36,6 +36,10 @@ fn main() -> ExitCode {
         fen: args.fen,
         moves: args.opening,
     };
+    if let Err(reason) = opening.check() {
+        eprintln!("error: --fen: {reason}");
+        return ExitCode::from(2);
+    }
     match protocol::run(io::stdin(), &mut io::stdout(), &opening) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever was spoken with has gone.

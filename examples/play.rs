@@ -163,9 +163,8 @@ impl Args {
         let movetime = self.movetime.or(self.depth.is_none().then_some(1000));
         Limits {
             depth: self.depth,
-            nodes: None,
-            soft: None,
             hard: movetime.map(Duration::from_millis),
+            ..Limits::default()
         }
     }
 }

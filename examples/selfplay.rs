@@ -192,8 +192,8 @@ impl LimitArgs {
         Limits {
             depth: self.depth,
             nodes: self.nodes,
-            soft: None,
             hard: movetime.map(Duration::from_millis),
+            ..Limits::default()
         }
     }
 }

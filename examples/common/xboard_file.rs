@@ -239,9 +239,10 @@ impl Seen {
             .occupied()
             .iter()
             .map(|square| (name(square), symbol(square)));
+        let pawn = variant.pieces().next();
         Seen {
             units: units.collect(),
-            pawn: "P".into(),
+            pawn: pawn.map_or(String::new(), |(_, piece)| piece.symbol.clone()),
         }
     }
 

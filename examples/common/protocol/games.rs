@@ -42,12 +42,8 @@ pub fn names(gap: &str) -> String {
 
 impl Default for Games {
     fn default() -> Games {
-        let mut all = Variant::all();
-        let first = all
-            .next()
-            .unwrap_or_else(|| shatranj::variants::tamerlane());
         Games {
-            current: first.clone(),
+            current: shatranj::variants::tamerlane().clone(),
             chosen: Vec::new(),
         }
     }
@@ -62,7 +58,7 @@ impl Games {
     /// Changes to the game of this name, with the readings chosen for it.
     pub fn select(&mut self, name: &str) -> Result<(), String> {
         let known = Variant::by_name(name).map_err(|error| error.to_string())?;
-        self.current = self.built(known.id());
+        self.current = self.built(known.id())?;
         Ok(())
     }
 
@@ -76,7 +72,7 @@ impl Games {
             let known = known.join(", ");
             return Some(Err(format!(
                 "`{}` is no value of {name}; the values are: {known}",
-                super::shown(value)
+                value
             )));
         };
         self.chosen
@@ -84,16 +80,19 @@ impl Games {
         self.chosen.push((choice.game, &choice.info.id, &found.id));
         let concerned = choice.game == self.current.id();
         if concerned {
-            self.current = self.built(choice.game);
+            match self.built(choice.game) {
+                Ok(game) => self.current = game,
+                Err(reason) => return Some(Err(reason)),
+            }
         }
         Some(Ok(concerned))
     }
 
-    /// A game with the readings chosen for it, which are known to exist.
-    fn built(&self, game: &str) -> Variant {
+    /// A game with the readings chosen for it.
+    fn built(&self, game: &str) -> Result<Variant, String> {
         let own = self.chosen.iter().filter(|(of, ..)| *of == game);
         let own: Vec<(&str, &str)> = own.map(|&(_, key, value)| (key, value)).collect();
-        Variant::by_name_with(game, &own).unwrap_or_else(|_| self.current.clone())
+        Variant::by_name_with(game, &own).map_err(|error| error.to_string())
     }
 }
 

@@ -19,8 +19,8 @@ pub(super) const INFINITY: i32 = WIN + 1;
 /// Positions between two looks at the clock.
 const CLOCK: u64 = 64;
 /// A margin for each ply that is left, by which a position may be so good that it is not
-/// searched.
-const MARGIN: i32 = 90;
+/// searched (reverse futility pruning).
+const FUTILITY_MARGIN: i32 = 90;
 
 /// Says when to stop.
 pub struct Watch<'a> {
@@ -307,7 +307,7 @@ impl<'a> Tree<'a> {
         }
         let forces = self.evaluator.forces(&self.position);
         let value = self.evaluator.evaluate(&self.position, &forces);
-        if task.depth <= 3 && value - MARGIN * task.depth >= beta {
+        if task.depth <= 3 && value - FUTILITY_MARGIN * task.depth >= beta {
             return Some(value);
         }
         // With few units left the turn may be a burden, most of all where stalemate loses.

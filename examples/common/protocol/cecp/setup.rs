@@ -98,6 +98,8 @@ fn place_of(kinds: &[&PieceDef], betza: &str) -> Option<usize> {
 /// How a piece moves, as far as XBoard can know: one that homes in on the enemy's royal makes
 /// steps of a king.
 fn betza(piece: &PieceDef) -> String {
-    let text = piece.movement.to_string();
-    if text.contains('{') { "K".into() } else { text }
+    match piece.movement.homes() {
+        Some(_) => "K".into(),
+        None => piece.movement.to_string(),
+    }
 }

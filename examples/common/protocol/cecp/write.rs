@@ -33,6 +33,7 @@ pub fn move_text(position: &Position, m: Move) -> String {
     let letter = |kind| symbol(kind)[..1].to_ascii_lowercase();
     let name = |at| square(board, at);
     let (from, to) = (name(m.from), name(m.to));
+    let pawn = variant.pieces().next().map(|(kind, _)| kind);
     let Some(Effect { kind, piece, .. }) = position.effect(m) else {
         return format!("{from}{to}");
     };
@@ -52,7 +53,7 @@ pub fn move_text(position: &Position, m: Move) -> String {
         // The partner's move to the royal, which is gated in on the square left; the other way
         // round it would be castling where both stand on one rank. But XBoard's pawn can't
         // gate.
-        EffectKind::Exchange { partner } if symbol(partner.kind) == "P" => {
+        EffectKind::Exchange { partner } if pawn == Some(partner.kind) => {
             format!("{from}{to}{}", letter(partner.kind))
         }
         EffectKind::Exchange { .. } => format!("{to}{from}{}", letter(piece.kind)),

@@ -14,7 +14,7 @@ use super::{Limits, Report, Speaker, Task, Uci};
 const DEEPEST_COUNT: u32 = 255;
 
 /// What `go` asks for.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct Go {
     depth: Option<u32>,
     nodes: Option<u64>,
@@ -22,17 +22,17 @@ struct Go {
     left: [Option<Duration>; 2],
     increment: [Duration; 2],
     moves: Option<u32>,
+    /// The only moves that may be played.
+    only: Option<Vec<Move>>,
     count: Option<u32>,
     infinite: bool,
 }
 
 impl Uci {
     pub(super) fn go(&mut self, desk: &mut Desk<'_>, text: &str) -> io::Result<()> {
-        let go = match Go::read(text) {
+        let go = match Go::read(text, self.game.position()) {
             Ok(go) => go,
-            Err(word) => {
-                return Uci::inform(desk, &format!("go: a number is missing after {word}"));
-            }
+            Err(reason) => return Uci::inform(desk, &format!("go: {reason}")),
         };
         // Whoever has said `stop` may go on at once; whoever has not would get two answers
         // where one is expected.
@@ -49,8 +49,9 @@ impl Uci {
         };
         self.tasks.push_back(Task {
             ticket,
-            position,
             counts: go.count.is_some(),
+            limited: go.is_limited(position.side_to_move()),
+            position,
             infinite: go.infinite,
             done: false,
             latest: None,
@@ -74,14 +75,16 @@ impl Uci {
 }
 
 impl Go {
-    /// Reads what comes after `go`, or gives the word after which a number is missing. Words
-    /// of other engines are left out.
-    fn read(text: &str) -> Result<Go, &str> {
+    /// Reads what comes after `go`, or says what is wrong with it. Words of other engines are
+    /// left out.
+    fn read(text: &str, position: &Position) -> Result<Go, String> {
         let mut go = Go::default();
-        let mut words = text.split_whitespace();
+        let mut words = text.split_whitespace().peekable();
         while let Some(word) = words.next() {
-            let mut number =
-                || -> Result<i64, &str> { words.next().and_then(|w| w.parse().ok()).ok_or(word) };
+            let mut number = || -> Result<i64, String> {
+                let number = words.next().and_then(|w| w.parse().ok());
+                number.ok_or_else(|| format!("a number is missing after {word}"))
+            };
             // A clock may have run out already.
             let time = |number: i64| Duration::from_millis(number.max(0).unsigned_abs());
             let small = |number: i64| u32::try_from(number.max(1)).unwrap_or(u32::MAX);
@@ -98,10 +101,30 @@ impl Go {
                 "mate" => go.depth = Some(small(number()?).saturating_mul(2)),
                 "infinite" | "ponder" => go.infinite = true,
                 "perft" => go.count = Some(u32::try_from(number()?.max(0)).unwrap_or(u32::MAX)),
+                "searchmoves" => {
+                    // The words that may follow have no digits.
+                    let is_move = |word: &&str| word.bytes().any(|b| b.is_ascii_digit());
+                    let mut only = Vec::new();
+                    while let Some(text) = words.next_if(is_move) {
+                        let reason = |error| format!("searchmoves: `{text}`: {error}");
+                        only.push(position.parse_move(text).map_err(reason)?);
+                    }
+                    if only.is_empty() {
+                        return Err("a move is missing after searchmoves".into());
+                    }
+                    go.only = Some(only);
+                }
                 _ => {}
             }
         }
         Ok(go)
+    }
+
+    /// Whether a search will end by itself.
+    fn is_limited(&self, side: Color) -> bool {
+        let limits = self.limits(side);
+        let limited = limits.depth.is_some() || limits.nodes.is_some() || limits.hard.is_some();
+        limited && !self.infinite
     }
 
     fn limits(&self, side: Color) -> Limits {
@@ -119,6 +142,7 @@ impl Go {
         Limits {
             depth: self.depth,
             nodes: self.nodes,
+            moves: self.only.clone(),
             ..time
         }
     }
