@@ -1,6 +1,11 @@
 //! The engine as a program that speaks UCI sees it: tables of what is said and what must be
 //! answered, how soon, and the built program itself.
 
+mod built;
+#[path = "../examples/common/protocol/clock.rs"]
+mod clock;
+#[path = "protocol/clocks.rs"]
+mod clocks;
 #[path = "protocol/conversation.rs"]
 mod conversation;
 #[path = "protocol/program.rs"]
@@ -11,6 +16,7 @@ mod protocol;
 mod search;
 
 use conversation::{Conversation, QUICK, transcripts};
+use search::Limits;
 use std::time::Duration;
 
 const KAMIL: &str = "rnedkgdenr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNEDKGDENR w - - 0 1";
@@ -74,6 +80,25 @@ fn transcripts_of_positions_and_of_nonsense() {
             (
                 &["setoption name uci_variant value chess"],
                 &["info string there is no variant `chess`"],
+            ),
+            // What somebody has written is cut, the advice is not.
+            (
+                &[&format!(
+                    "setoption name uci_variant value \x1b{}",
+                    "x".repeat(200)
+                )],
+                &[&format!(
+                    "info string there is no variant `?{}...`; there are: tamerlane, kamil, atranj, citadel",
+                    "x".repeat(79)
+                )],
+            ),
+            (
+                &["go searchmoves"],
+                &["info string go: a move is missing after searchmoves"],
+            ),
+            (
+                &["go searchmoves a1a9"],
+                &["info string go: searchmoves: `a1a9`: "],
             ),
             (
                 &["setoption name UCI_Variant value tamerlane"],
@@ -213,7 +238,9 @@ fn a_move_is_found_within_each_kind_of_limit() {
         "wtime 500 btime 500 winc 10 binc 10",
         "wtime 300 btime 300 movestogo 1",
         "wtime -5 btime 0",
-        "searchmoves e3e4 depth 1",
+        // Black's moves by pawns, of which neither is the best.
+        "searchmoves a10a9 l10l9 depth 2",
+        "depth 2 searchmoves l10l9",
         "mate 1",
     ] {
         talk.say("position startpos moves e3e4");
@@ -223,6 +250,8 @@ fn a_move_is_found_within_each_kind_of_limit() {
         let mut game = shatranj::Game::new(shatranj::variants::citadel());
         game.play_text("e3e4").unwrap();
         game.play_text(&best).unwrap();
+        let asked = |word| limit.split(' ').any(|other| other == word);
+        assert!(!asked("searchmoves") || asked(&best), "{limit}: {best}");
         for line in &lines[..lines.len() - 1] {
             assert!(
                 line.starts_with("info depth ") && line.contains(" pv "),
@@ -265,6 +294,70 @@ fn everything_is_answered_at_once_while_the_engine_thinks() {
     assert!(talk.ended() < QUICK);
 }
 
+/// However large the table is, and whatever was to be forgotten before, the clock runs from
+/// `go` on.
+#[test]
+fn a_large_table_takes_no_time_from_the_clock() {
+    let mut talk = uci("tamerlane");
+    let mut all = Vec::new();
+    for before in [
+        "setoption name Hash value 1024",
+        "ucinewgame",
+        "setoption name Clear Hash",
+        "setoption name UCI_Variant value kamil",
+        "setoption name Hash value 1000",
+    ] {
+        talk.say(before);
+        talk.say("go wtime 200");
+        all.push(talk.timed("bestmove "));
+    }
+    // A busy machine may hold up one of them, but not all.
+    all.sort();
+    assert!(all[2] < Duration::from_millis(250), "{all:?}");
+    assert!(all[4] < Duration::from_millis(1000), "{all:?}");
+}
+
+#[test]
+fn what_is_under_way_is_answered_before_the_end() {
+    for (lines, last) in [
+        (
+            "position startpos\ngo perft 4\nquit\nisready\n",
+            "Nodes searched: 365893",
+        ),
+        ("position startpos\ngo perft 4\n", "Nodes searched: 365893"),
+        ("position startpos\ngo depth 3\n", "bestmove "),
+        ("position startpos\ngo nodes 3000\n", "bestmove "),
+        ("position startpos\ngo movetime 100\n", "bestmove "),
+        ("position startpos\ngo wtime 500\n", "bestmove "),
+        ("position startpos\ngo infinite\nstop\n", "bestmove "),
+    ] {
+        let mut talk = Conversation::new();
+        talk.bytes(lines.as_bytes());
+        talk.ended();
+        let said = talk.rest();
+        assert!(said.last().unwrap().starts_with(last), "{lines}: {said:?}");
+    }
+    // Nobody would end these.
+    for go in [
+        "go",
+        "go infinite",
+        "go infinite depth 90",
+        "go depth 90\nquit",
+    ] {
+        let mut talk = Conversation::new();
+        talk.bytes(format!("position startpos\n{go}\n").as_bytes());
+        assert!(talk.ended() < QUICK, "{go}");
+    }
+}
+
+#[test]
+fn a_line_that_is_too_long_is_told_as_information() {
+    let mut talk = uci("kamil");
+    talk.bytes(&[b'x'; 1 << 20]);
+    talk.bytes(b"\n");
+    talk.expect("info string line too long");
+}
+
 #[test]
 fn an_infinite_search_waits_for_stop() {
     let fen = "9k/R9/10/10/10/10/10/10/1R8/1K8 w - - 0 1";
@@ -303,4 +396,24 @@ fn the_program_speaks_both_and_ends_well() {
     ];
     assert_eq!(said.lines().collect::<Vec<_>>(), answers);
     assert_eq!(program::run(b""), "");
+}
+
+#[test]
+fn the_program_refuses_a_position_of_no_game() {
+    let output = program::started(&["--fen", "8/8 w"]);
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        error.starts_with("error: --fen: a position of no game: tamerlane: "),
+        "{error}"
+    );
+    // One of a game with another reading of its rules is one.
+    let west = shatranj::Variant::by_name_with("tamerlane", &[("black_citadel", "West")]);
+    for fen in [KAMIL.to_string(), west.unwrap().start().fen()] {
+        assert_eq!(
+            program::started(&["--fen", &fen]).status.code(),
+            Some(0),
+            "{fen}"
+        );
+    }
 }

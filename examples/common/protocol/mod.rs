@@ -35,8 +35,8 @@ const WAITING: usize = 64;
 /// How long a task that was told to stop may take to say its last word.
 const PATIENCE: Duration = Duration::from_millis(30);
 
-/// What is said of a line that is too long.
-const TOO_LONG: &str = "line too long: it has been left out";
+/// What is said of a line that is too long, but in UCI.
+const LINE_LEFT_OUT: &str = "Error (line too long): the line has been left out";
 
 /// What the main loop is told.
 enum Event {
@@ -126,8 +126,8 @@ trait Speaker {
     /// its first word does not belong to the protocol.
     fn line(&mut self, desk: &mut Desk<'_>, line: &str) -> io::Result<Option<Flow>>;
 
-    /// Says that something is wrong which is no command.
-    fn complain(&self, desk: &mut Desk<'_>, fault: &str) -> io::Result<()>;
+    /// Says that a line was too long.
+    fn line_left_out(&self, desk: &mut Desk<'_>) -> io::Result<()>;
 
     /// Hears from a task.
     fn news(&mut self, desk: &mut Desk<'_>, ticket: u64, news: News) -> io::Result<()>;
@@ -188,8 +188,8 @@ pub fn run(
                     }
                 }
                 Event::Input(Input::TooLong) => match &speaker {
-                    Some(speaker) => speaker.complain(&mut desk, TOO_LONG)?,
-                    None => desk.say(format!("Error ({TOO_LONG})"))?,
+                    Some(speaker) => speaker.line_left_out(&mut desk)?,
+                    None => desk.say(LINE_LEFT_OUT)?,
                 },
                 Event::Input(Input::End) => ending = Some(Ending::Input),
                 Event::News(ticket, news) => {

@@ -18,7 +18,7 @@ use shatranj::game::Adjudication;
 use shatranj::notation::GameResult;
 use shatranj::{Color, Game, Move, Outcome};
 
-use super::{Desk, Ending, Flow, News, Report, Speaker, message, shown};
+use super::{Desk, Ending, Flow, LINE_LEFT_OUT, News, Report, Speaker, message, shown};
 
 pub struct Cecp {
     game: Game,
@@ -129,8 +129,8 @@ impl Speaker for Cecp {
         self.command(desk, line)
     }
 
-    fn complain(&self, desk: &mut Desk<'_>, fault: &str) -> io::Result<()> {
-        desk.say(format!("Error ({fault})"))
+    fn line_left_out(&self, desk: &mut Desk<'_>) -> io::Result<()> {
+        desk.say(LINE_LEFT_OUT)
     }
 
     fn news(&mut self, desk: &mut Desk<'_>, ticket: u64, news: News) -> io::Result<()> {

@@ -50,8 +50,8 @@ impl Uci {
 }
 
 impl Speaker for Uci {
-    fn complain(&self, desk: &mut Desk<'_>, fault: &str) -> io::Result<()> {
-        Uci::inform(desk, fault)
+    fn line_left_out(&self, desk: &mut Desk<'_>) -> io::Result<()> {
+        Uci::inform(desk, "line too long: it has been left out")
     }
 
     fn line(&mut self, desk: &mut Desk<'_>, line: &str) -> io::Result<Option<Flow>> {
