@@ -239,8 +239,8 @@ fn a_move_is_found_within_each_kind_of_limit() {
         "wtime 300 btime 300 movestogo 1",
         "wtime -5 btime 0",
         // Black's moves by pawns, of which neither is the best.
-        "searchmoves a10a9 l10l9 depth 2",
-        "depth 2 searchmoves l10l9",
+        "searchmoves b10b9 k10k9 depth 2",
+        "depth 2 searchmoves k10k9",
         "mate 1",
     ] {
         talk.say("position startpos moves e3e4");
