@@ -27,7 +27,7 @@ mod versus;
 mod xboard_pgn;
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 use built::path_of;

@@ -2,8 +2,6 @@
 //! answered, how soon, and the built program itself.
 
 mod built;
-#[path = "../examples/common/protocol/clock.rs"]
-mod clock;
 #[path = "protocol/clocks.rs"]
 mod clocks;
 #[path = "protocol/conversation.rs"]
@@ -16,7 +14,6 @@ mod protocol;
 mod search;
 
 use conversation::{Conversation, QUICK, transcripts};
-use search::Limits;
 use std::time::Duration;
 
 const KAMIL: &str = "rnedkgdenr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNEDKGDENR w - - 0 1";

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::clock::{Clock, fixed, moves_to_go};
+use crate::protocol::clock::{Clock, fixed, moves_to_go};
 
 const fn ms(milliseconds: u64) -> Duration {
     Duration::from_millis(milliseconds)

@@ -6,7 +6,7 @@
 //! engine is thinking about. The module expects the search as its sibling `search`.
 
 mod cecp;
-mod clock;
+pub mod clock;
 mod games;
 mod input;
 mod uci;
