@@ -151,6 +151,18 @@ fn transcripts_of_positions_and_of_nonsense() {
                 &["position startpos e2e3"],
                 &["info string position: `e2e3` instead of moves"],
             ),
+            (
+                &[
+                    "position startpos \x1b[31m",
+                    "position startpos moves e2\x1be3",
+                    "position fen \x1b[31m w",
+                ],
+                &[
+                    "info string position: `?[31m` instead of moves",
+                    "info string position: move 1, `e2?e3`: ",
+                    "info string position: ",
+                ],
+            ),
             (&["position fen"], &["info string position: "]),
             (&["position fen 8/8 w"], &["info string position: "]),
             (
