@@ -119,6 +119,13 @@ fn an_option_leaves_the_engine_to_do_what_it_did() {
     talk.say("st 0.1");
     talk.say("option tamerlane_black_citadel=west");
     talk.expect_some("move ");
+    // What is so already is no change, and there is no analysis to leave.
+    let mut talk = xboard("tamerlane");
+    talk.say("st 1");
+    talk.say("usermove f2f3");
+    talk.say("option tamerlane_black_citadel=east");
+    talk.say("exit");
+    talk.expect("move ");
     // It analyses, and goes on with the new board; then it is as after `force`.
     let mut talk = xboard("tamerlane");
     talk.say("analyze");
@@ -167,13 +174,20 @@ fn an_opening_may_be_written_as_people_do() {
 #[test]
 fn special_moves_are_told_so_that_xboard_can_follow() {
     // The engine's opening is the move that it makes at `go`.
-    let cases: [(&str, &str, &str, &[&str]); 6] = [
+    let cases: [(&str, &str, &str, &[&str]); 7] = [
         // An exchange gates the partner in.
         (
             "tamerlane",
             "11*/2r9/10N*/11*/11*/k10*/11*/11*/2K9/11* w Xx - 0 1",
             "c2k8",
             &["move k7c1k"],
+        ),
+        // But XBoard's pawn can't gate.
+        (
+            "tamerlane",
+            "11*/2r9/10P*/11*/11*/k10*/11*/11*/2K9/11* w Xx - 0 1",
+            "c2k8",
+            &["move c1k7p"],
         ),
         // A pawn of pawns goes home in two legs.
         (

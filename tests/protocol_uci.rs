@@ -69,7 +69,7 @@ fn transcripts_of_positions_and_of_nonsense() {
             (&["isready"], &["readyok"]),
             (&["stop", "stop", "debug on", "ponderhit"], &[]),
             (
-                &["setoption name UCI_Variant value kamil"],
+                &["setoption name UCI_Variant value Kamil"],
                 &[
                     "info string variant kamil files 10 ranks 10 pocket 0 template fairy startpos rnedkgdenr/",
                 ],
@@ -90,14 +90,6 @@ fn transcripts_of_positions_and_of_nonsense() {
                 )],
             ),
             (
-                &["go searchmoves"],
-                &["info string go: a move is missing after searchmoves"],
-            ),
-            (
-                &["go searchmoves a1a9"],
-                &["info string go: searchmoves: `a1a9`: "],
-            ),
-            (
                 &["setoption name UCI_Variant value tamerlane"],
                 &[
                     "info string variant tamerlane files 12 ranks 10 pocket 0 template fairy startpos e1c1",
@@ -107,6 +99,8 @@ fn transcripts_of_positions_and_of_nonsense() {
                 &["setoption name tamerlane_black_citadel value West"],
                 &["info string variant tamerlane files 13 ranks 10 "],
             ),
+            // It is read so already.
+            (&["setoption name tamerlane_black_citadel value west"], &[]),
             (&["setoption name citadel_array value Historical"], &[]),
             (
                 &["setoption name UCI_Variant value citadel"],
@@ -165,14 +159,6 @@ fn transcripts_of_positions_and_of_nonsense() {
             ),
             (&["position fen"], &["info string position: "]),
             (&["position fen 8/8 w"], &["info string position: "]),
-            (
-                &["go depth"],
-                &["info string go: a number is missing after depth"],
-            ),
-            (
-                &["go wtime soon"],
-                &["info string go: a number is missing after wtime"],
-            ),
             (&["frobnicate"], &["Error (unknown command): frobnicate"]),
             (
                 &["uci\0", "\u{fffd}"],
@@ -273,6 +259,54 @@ fn a_move_is_found_within_each_kind_of_limit() {
     talk.say("position fen R8k/1R8/10/10/10/10/10/10/10/1K8 b - - 0 1");
     talk.say("go depth 3");
     talk.expect_some("bestmove (none)");
+}
+
+/// Whoever says `go` waits for a move.
+#[test]
+fn a_limit_that_can_not_be_read_is_left_out() {
+    let mut talk = uci("kamil");
+    for (go, fault) in [
+        ("go depth", "a number is missing after depth"),
+        ("go wtime 1000.0 btime x", "a number is missing after wtime"),
+        ("go nodes depth 1", "a number is missing after nodes"),
+        (
+            "go depth 1 movestogo",
+            "a number is missing after movestogo",
+        ),
+        (
+            "go searchmoves depth 1",
+            "a move is missing after searchmoves",
+        ),
+        ("go depth 1 searchmoves e2e3 a1a9", "`a1a9`: "),
+    ] {
+        talk.say(go);
+        talk.expect(&format!("info string go: {fault}"));
+        let best = talk.until("bestmove ").pop().unwrap();
+        assert!(
+            !go.contains("e2e3") || best.starts_with("bestmove e2e3"),
+            "{best}"
+        );
+    }
+}
+
+/// Nobody reads what is counted.
+#[test]
+fn a_count_for_nobody_ends() {
+    struct Closed;
+    impl std::io::Write for Closed {
+        fn write(&mut self, _: &[u8]) -> std::io::Result<usize> {
+            Err(std::io::ErrorKind::BrokenPipe.into())
+        }
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+    let start = std::time::Instant::now();
+    for lines in ["isready_not\n", "position startpos\ngo perft 30\n"] {
+        let ended = protocol::run(lines.as_bytes(), &mut Closed, &protocol::Opening::default());
+        assert_eq!(ended.unwrap_err().kind(), std::io::ErrorKind::BrokenPipe);
+    }
+    assert!(start.elapsed() < Duration::from_secs(20));
 }
 
 #[test]

@@ -239,10 +239,10 @@ impl Seen {
             .occupied()
             .iter()
             .map(|square| (name(square), symbol(square)));
-        let pawn = variant.pieces().next();
         Seen {
             units: units.collect(),
-            pawn: pawn.map_or(String::new(), |(_, piece)| piece.symbol.clone()),
+            pawn: write::pawn(variant)
+                .map_or(String::new(), |kind| variant.piece(kind).symbol.clone()),
         }
     }
 

@@ -100,8 +100,8 @@ fn won_endings_are_won() {
     }
 }
 
-/// White is ahead. The move that it likes best has led to the same position before, so that
-/// it goes on in another way.
+/// White is ahead. The move that it likes best has led to the same position twice, so that it
+/// goes on in another way.
 #[test]
 fn a_side_that_wins_does_not_go_in_circles() {
     let start = position("kamil", "10/10/3k6/10/10/10/10/5K4/9R/10 w - - 0 1");
@@ -109,7 +109,8 @@ fn a_side_that_wins_does_not_go_in_circles() {
     let circle = |reply: Move| {
         let mut game = Game::from_position(start.clone());
         let back = |m: Move| Move::new(m.to, m.from);
-        for m in [favourite, reply, back(favourite), back(reply)] {
+        let round = [favourite, reply, back(favourite), back(reply)];
+        for m in [round, round].concat() {
             game.play(m).ok()?;
         }
         Some(game)
@@ -127,6 +128,24 @@ fn a_side_that_wins_does_not_go_in_circles() {
         let found = searcher.search(&game, &limits, &AtomicBool::new(false), &mut |_| ());
         assert_ne!(found.unwrap().line[0], favourite);
     }
+}
+
+/// White has missed the mate and Black has only the move that allows it again: that the
+/// position has been there is no draw.
+#[test]
+fn a_mate_that_was_missed_is_seen_again() {
+    let start = position("kamil", "9k/R9/10/10/10/10/10/10/1R8/1K8 b - - 0 1");
+    let mut game = Game::from_position(start);
+    for text in ["j10i10", "b2b3", "i10j10", "b3b2"] {
+        game.play_text(text).unwrap();
+    }
+    let mut searcher = Searcher::new(game.variant(), 1);
+    let limits = Limits {
+        depth: Some(6),
+        ..Limits::default()
+    };
+    let found = searcher.search(&game, &limits, &AtomicBool::new(false), &mut |_| ());
+    assert_eq!(found.unwrap().score.mate_in(), Some(-1));
 }
 
 #[test]

@@ -55,15 +55,20 @@ impl Games {
         &self.current
     }
 
-    /// Changes to the game of this name, with the readings chosen for it.
+    /// Changes to the game of this name, in either case, with the readings chosen for it.
     pub fn select(&mut self, name: &str) -> Result<(), String> {
-        let known = Variant::by_name(name).map_err(|error| error.to_string())?;
+        let mut all = Variant::all();
+        let known = match all.find(|game| game.id().eq_ignore_ascii_case(name)) {
+            Some(game) => game,
+            None => Variant::by_name(name).map_err(|error| error.to_string())?,
+        };
         self.current = self.built(known.id())?;
         Ok(())
     }
 
     /// Chooses a reading. True where the game in use has become another one by it, false for
-    /// an option of another game; `None` for a name that is no option.
+    /// an option of another game or a value that it has
+    /// already; `None` for a name that is no option.
     pub fn choose(&mut self, name: &str, value: &str) -> Option<Result<bool, String>> {
         let choice = choices().find(|choice| choice.name().eq_ignore_ascii_case(name))?;
         let values = &choice.info.values;
@@ -78,14 +83,14 @@ impl Games {
         self.chosen
             .retain(|&(game, key, _)| (game, key) != (choice.game, choice.info.id.as_str()));
         self.chosen.push((choice.game, &choice.info.id, &found.id));
-        let concerned = choice.game == self.current.id();
-        if concerned {
-            match self.built(choice.game) {
-                Ok(game) => self.current = game,
-                Err(reason) => return Some(Err(reason)),
-            }
+        if choice.game != self.current.id() {
+            return Some(Ok(false));
         }
-        Some(Ok(concerned))
+        Some(self.built(choice.game).map(|game| {
+            let changed = game != self.current;
+            self.current = game;
+            changed
+        }))
     }
 
     /// A game with the readings chosen for it.

@@ -35,6 +35,9 @@ const WAITING: usize = 64;
 /// How long a task that was told to stop may take to say its last word.
 const PATIENCE: Duration = Duration::from_millis(30);
 
+/// After the end of the input, how often it is seen whether somebody waits for the answer.
+const SIGN_OF_LIFE: Duration = Duration::from_secs(1);
+
 /// What is said of a line that is too long, but in UCI.
 const LINE_LEFT_OUT: &str = "Error (line too long): the line has been left out";
 
@@ -139,6 +142,9 @@ trait Speaker {
     /// take long.
     fn answer_for_late(&mut self, desk: &mut Desk<'_>) -> io::Result<()>;
 
+    /// Says that there is still something to wait for. It fails where nobody listens any more.
+    fn still_at_work(&self, desk: &mut Desk<'_>) -> io::Result<()>;
+
     /// Whether a task is at work whose end is worth waiting for.
     fn must_finish(&self, ending: Ending) -> bool;
 }
@@ -167,13 +173,18 @@ pub fn run(
         loop {
             let next = match speaker.as_ref().and_then(|speaker| speaker.waiting()) {
                 Some(since) => events.recv_timeout(PATIENCE.saturating_sub(since.elapsed())),
+                None if ending.is_some() => events.recv_timeout(SIGN_OF_LIFE),
                 None => events.recv().map_err(RecvTimeoutError::from),
             };
             let event = match next {
                 Ok(event) => event,
                 Err(RecvTimeoutError::Timeout) => {
-                    if let Some(speaker) = &mut speaker {
-                        speaker.answer_for_late(&mut desk)?;
+                    match &mut speaker {
+                        Some(speaker) if speaker.waiting().is_some() => {
+                            speaker.answer_for_late(&mut desk)?;
+                        }
+                        Some(speaker) => speaker.still_at_work(&mut desk)?,
+                        None => {}
                     }
                     continue;
                 }

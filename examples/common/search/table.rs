@@ -149,7 +149,15 @@ impl Table {
     }
 }
 
-fn empty(count: usize) -> Vec<[Packed; BUCKET]> {
+/// So many empty buckets, or as many as there is memory for.
+fn empty(mut count: usize) -> Vec<[Packed; BUCKET]> {
+    let there_is_room = |count| {
+        let mut trial: Vec<[Packed; BUCKET]> = Vec::new();
+        trial.try_reserve_exact(count).is_ok()
+    };
+    while count > 1 && !there_is_room(count) {
+        count /= 2;
+    }
     vec![[[0; 2]; BUCKET]; count]
 }
 

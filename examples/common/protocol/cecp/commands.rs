@@ -80,20 +80,18 @@ impl Cecp {
                 self.analyzing = true;
                 self.think_if_due(desk)?;
             }
-            "exit" => {
+            // It is then as after `force`, also where a game has begun anew meanwhile.
+            "exit" if self.analyzing => {
                 self.cancel(desk);
-                // As after `force`, also where a game has begun anew meanwhile.
-                if self.analyzing {
-                    self.side = None;
-                }
+                self.side = None;
                 self.analyzing = false;
             }
             "." => self.status(desk)?,
             "hint" => self.hint(desk)?,
             // Nothing here depends on these.
-            "xboard" | "accepted" | "rejected" | "random" | "otim" | "bk" | "hard" | "easy"
-            | "name" | "rating" | "ics" | "computer" | "nps" | "cores" | "egtpath" | "pause"
-            | "resume" | "put" | "lift" => {}
+            "exit" | "xboard" | "accepted" | "rejected" | "random" | "otim" | "bk" | "hard"
+            | "easy" | "name" | "rating" | "ics" | "computer" | "nps" | "cores" | "egtpath"
+            | "pause" | "resume" | "put" | "lift" => {}
             _ => return Ok(None),
         }
         Ok(Some(Flow::Go))

@@ -153,6 +153,10 @@ impl Speaker for Cecp {
         self.thought_ends(desk, latest)
     }
 
+    fn still_at_work(&self, _: &mut Desk<'_>) -> io::Result<()> {
+        Ok(())
+    }
+
     fn must_finish(&self, _: Ending) -> bool {
         false
     }

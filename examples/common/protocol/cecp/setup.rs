@@ -11,7 +11,19 @@ use super::{Cecp, write};
 /// What XBoard's pictures show, in their order; those of the other ones fit nothing here. The
 /// king's is the last one whatever there is before it.
 const PICTURES: [&str; 13] = [
-    "fmWfcF", "N", "B", ROOK, "Q", "F", "A", "BN", "RN", "W", "K", CANNON, "C",
+    write::PAWN,
+    "N",
+    "B",
+    ROOK,
+    "Q",
+    "F",
+    "A",
+    "BN",
+    "RN",
+    "W",
+    "K",
+    CANNON,
+    "C",
 ];
 
 const ROOK: &str = "R";

@@ -119,6 +119,10 @@ impl Speaker for Uci {
         }
     }
 
+    fn still_at_work(&self, desk: &mut Desk<'_>) -> io::Result<()> {
+        Uci::inform(desk, "still at work")
+    }
+
     /// A count is waited for, as by other programs of this dialect; who wants less says `stop`.
     /// `quit` ends a search. At the end of the input the answer may still be read, if there
     /// will be one.
