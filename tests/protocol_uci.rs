@@ -259,6 +259,10 @@ fn what_is_under_way_is_answered_before_the_end() {
             "Nodes searched: 365893",
         ),
         ("position startpos\ngo perft 4\n", "Nodes searched: 365893"),
+        (
+            "position startpos\ngo perft 30\nquit\nstop\n",
+            "info string the count was stopped",
+        ),
         ("position startpos\ngo depth 3\n", "bestmove "),
         ("position startpos\ngo nodes 3000\n", "bestmove "),
         ("position startpos\ngo movetime 100\n", "bestmove "),

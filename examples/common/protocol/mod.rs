@@ -193,8 +193,9 @@ pub fn run(
                 Err(RecvTimeoutError::Disconnected) => return Ok(()),
             };
             match event {
-                // Who has said `quit` has no more to say.
-                Event::Input(_) if ending.is_some() => {}
+                // Who has said `quit` has no more to say, unless the wait is too long.
+                Event::Input(Input::Line(line)) if ending.is_some() && line.trim() != "stop" => {}
+                Event::Input(Input::TooLong | Input::End) if ending.is_some() => {}
                 Event::Input(Input::Line(line)) => {
                     if answer(&mut speaker, &mut desk, line.trim())? == Flow::Quit {
                         ending = Some(Ending::Quit);
