@@ -20,12 +20,12 @@ use clap::Parser;
 #[derive(Debug, Parser)]
 #[command(name = "engine")]
 struct Args {
-    /// Begin games here, where this is a position of the game (in CECP)
+    /// Begin games of the variant that has this position there (in CECP)
     #[arg(long)]
     fen: Option<String>,
 
     /// Play these moves without thinking, as long as the game follows them, such as
-    /// f3f4 f8f7 (in CECP)
+    /// f3f4 f8f7 or f4 f7 (in CECP)
     #[arg(long, value_name = "MOVE", num_args = 1..)]
     opening: Vec<String>,
 }
@@ -36,6 +36,10 @@ fn main() -> ExitCode {
         fen: args.fen,
         moves: args.opening,
     };
+    if let Err(reason) = opening.check() {
+        eprintln!("error: --fen: {reason}");
+        return ExitCode::from(2);
+    }
     match protocol::run(io::stdin(), &mut io::stdout(), &opening) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever was spoken with has gone.

@@ -1,6 +1,7 @@
 //! The example programs as a person or another program runs them: what they print and how
 //! they end.
 
+mod built;
 #[path = "examples_cli/inspect.rs"]
 mod inspect;
 #[path = "examples_cli/perft.rs"]
@@ -26,9 +27,10 @@ mod versus;
 mod xboard_pgn;
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
-use std::sync::Once;
+
+use built::path_of;
 
 /// What a program said, and its exit code.
 struct Said {
@@ -116,34 +118,6 @@ fn help_lists_every_game_with_its_options() {
             assert!(help.iter().all(|text| text.contains(&line)), "no `{line}`");
         }
     }
-}
-
-/// Where Cargo puts the example: beside the directory of this test program.
-fn path_of(example: &str) -> PathBuf {
-    let program = std::env::current_exe().unwrap();
-    let profile = program.ancestors().nth(2).unwrap();
-    let path = profile
-        .join("examples")
-        .join(format!("{example}{}", std::env::consts::EXE_SUFFIX));
-    static BUILD: Once = Once::new();
-    BUILD.call_once(|| build_missing(&path, profile));
-    path
-}
-
-/// `cargo test` builds the examples, `cargo test --test examples_cli` alone does not.
-fn build_missing(path: &Path, profile: &Path) {
-    if path.exists() {
-        return;
-    }
-    let mut cargo = Command::new(env!("CARGO"));
-    cargo
-        .args(["build", "--quiet", "--examples"])
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .env("CARGO_TARGET_DIR", profile.parent().unwrap());
-    if profile.ends_with("release") {
-        cargo.arg("--release");
-    }
-    assert!(cargo.status().unwrap().success());
 }
 
 /// A file for a test, taken away when the test is done.

@@ -97,8 +97,11 @@ fn an_option_begins_the_game_anew_on_its_board() {
         "{setup}"
     );
     talk.sync();
-    // All files have moved by one: the Shah's pawn stands on g2 there.
+    talk.say("st 0.1");
+    // All files have moved by one: the Shah's pawn stands on g2 there. Nobody has asked for a
+    // move of the engine.
     talk.say("usermove g2g3");
+    std::thread::sleep(Duration::from_secs(1));
     assert_eq!(talk.sync(), [""; 0]);
     talk.say("usermove g7g6");
     talk.say("undo");
@@ -108,15 +111,83 @@ fn an_option_begins_the_game_anew_on_its_board() {
 }
 
 #[test]
+fn an_option_leaves_the_engine_to_do_what_it_did() {
+    // It plays White, whose move it is again.
+    let mut talk = xboard("tamerlane");
+    talk.say("st 600");
+    talk.say("go");
+    talk.say("st 0.1");
+    talk.say("option tamerlane_black_citadel=west");
+    talk.expect_some("move ");
+    // What is so already is no change, and there is no analysis to leave.
+    let mut talk = xboard("tamerlane");
+    talk.say("st 1");
+    talk.say("usermove f2f3");
+    talk.say("option tamerlane_black_citadel=east");
+    talk.say("exit");
+    talk.expect("move ");
+    // It analyses, and goes on with the new board; then it is as after `force`.
+    let mut talk = xboard("tamerlane");
+    talk.say("analyze");
+    talk.expect_some("1 ");
+    talk.say("option tamerlane_black_citadel=west");
+    talk.expect_some("setup (");
+    talk.expect_some("1 ");
+    talk.say("variant kamil");
+    talk.expect_some("setup (");
+    talk.say("exit");
+    talk.sync();
+    talk.say("st 0.1");
+    talk.say("usermove e1e2");
+    std::thread::sleep(Duration::from_secs(1));
+    assert_eq!(talk.sync(), [""; 0]);
+}
+
+#[test]
+fn an_opening_may_be_written_as_people_do() {
+    let opening = protocol::Opening {
+        fen: None,
+        moves: ["e3", "e8", "f2f3", "Kf2", "Zz9"].map(String::from).into(),
+    };
+    let mut talk = Conversation::with(opening);
+    talk.say("xboard");
+    talk.say("variant kamil");
+    talk.say("st 0.1");
+    talk.sync();
+    talk.say("go");
+    talk.expect("move e1e2");
+    talk.say("usermove e8e7");
+    talk.expect("move f1f2");
+    // Black's move is none, and the game goes on.
+    talk.say("go");
+    talk.expect("# opening left: `Kf2`: ");
+    talk.expect_some("move ");
+    // Another reply, and the rest of the opening is not looked at.
+    talk.say("new");
+    talk.say("go");
+    talk.expect("move e1e2");
+    talk.say("usermove d8d7");
+    let moved = talk.until("move ");
+    assert!(!moved[0].contains("opening"), "{moved:?}");
+}
+
+#[test]
 fn special_moves_are_told_so_that_xboard_can_follow() {
-    // The opening of the engine makes both sides' moves here: `go` twice.
-    let cases: [(&str, &str, &str, &[&str]); 6] = [
+    // The engine's opening is the move that it makes at `go`.
+    let cases: [(&str, &str, &str, &[&str]); 7] = [
         // An exchange gates the partner in.
         (
             "tamerlane",
             "11*/2r9/10N*/11*/11*/k10*/11*/11*/2K9/11* w Xx - 0 1",
             "c2k8",
             &["move k7c1k"],
+        ),
+        // But XBoard's pawn can't gate.
+        (
+            "tamerlane",
+            "11*/2r9/10P*/11*/11*/k10*/11*/11*/2K9/11* w Xx - 0 1",
+            "c2k8",
+            &["move c1k7p"],
         ),
         // A pawn of pawns goes home in two legs.
         (
@@ -212,6 +283,26 @@ fn a_game_is_played() {
     talk.expect_some("move ");
     talk.say("hint");
     talk.expect_some("Hint: ");
+}
+
+/// What the clock says counts, in whichever order it is told.
+#[test]
+fn the_move_comes_before_the_clock_runs_out() {
+    for time in [
+        &["level 0 60 0", "time 40"][..],
+        &["level 1 60 0", "time 40"],
+        &["level 40 0:00.4 0"],
+        &["st 0.3"],
+    ] {
+        let mut talk = xboard("tamerlane");
+        for line in time {
+            talk.say(line);
+        }
+        talk.sync();
+        talk.say("go");
+        let taken = talk.timed("move ");
+        assert!(taken < Duration::from_millis(400), "{time:?}: {taken:?}");
+    }
 }
 
 #[test]

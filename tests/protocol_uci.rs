@@ -1,6 +1,9 @@
 //! The engine as a program that speaks UCI sees it: tables of what is said and what must be
 //! answered, how soon, and the built program itself.
 
+mod built;
+#[path = "protocol/clocks.rs"]
+mod clocks;
 #[path = "protocol/conversation.rs"]
 mod conversation;
 #[path = "protocol/program.rs"]
@@ -9,8 +12,10 @@ mod program;
 mod protocol;
 #[path = "../examples/common/search/mod.rs"]
 mod search;
+#[path = "protocol/uci_transcripts.rs"]
+mod uci_transcripts;
 
-use conversation::{Conversation, QUICK, transcripts};
+use conversation::{Conversation, QUICK};
 use std::time::Duration;
 
 const KAMIL: &str = "rnedkgdenr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNEDKGDENR w - - 0 1";
@@ -55,100 +60,6 @@ fn options_name_all_games_and_every_reading() {
             assert!(lines.contains(&line), "no {line}");
         }
     }
-}
-
-#[test]
-fn transcripts_of_positions_and_of_nonsense() {
-    transcripts(
-        "ucinewgame",
-        &[
-            // What is said, and the beginnings of the lines that answer.
-            (&["isready"], &["readyok"]),
-            (&["stop", "stop", "debug on", "ponderhit"], &[]),
-            (
-                &["setoption name UCI_Variant value kamil"],
-                &[
-                    "info string variant kamil files 10 ranks 10 pocket 0 template fairy startpos rnedkgdenr/",
-                ],
-            ),
-            (
-                &["setoption name uci_variant value chess"],
-                &["info string there is no variant `chess`"],
-            ),
-            (
-                &["setoption name UCI_Variant value tamerlane"],
-                &[
-                    "info string variant tamerlane files 12 ranks 10 pocket 0 template fairy startpos e1c1",
-                ],
-            ),
-            (
-                &["setoption name tamerlane_black_citadel value West"],
-                &["info string variant tamerlane files 13 ranks 10 "],
-            ),
-            (&["setoption name citadel_array value Historical"], &[]),
-            (
-                &["setoption name UCI_Variant value citadel"],
-                &[
-                    "info string variant citadel files 12 ranks 12 pocket 0 template fairy startpos 1**********1/*rnedkgdenr*/",
-                ],
-            ),
-            (
-                &["setoption name citadel_array value Odd"],
-                &[
-                    "info string `Odd` is no value of citadel_array; the values are: Listed, Historical",
-                ],
-            ),
-            (
-                &[
-                    "setoption",
-                    "setoption name",
-                    "setoption name What value ever",
-                ],
-                &[
-                    "info string setoption: write name NAME value VALUE",
-                    "info string there is no option ``",
-                    "info string there is no option `What`",
-                ],
-            ),
-            (
-                &[
-                    "setoption name Hash value 1",
-                    "setoption name Hash value many",
-                    "setoption name Clear Hash",
-                ],
-                &["info string Hash: a number from 1 to "],
-            ),
-            (
-                &["position", "position nowhere"],
-                &[
-                    "info string position: write startpos or fen FEN",
-                    "info string position: write startpos or fen FEN",
-                ],
-            ),
-            (
-                &["position startpos e2e3"],
-                &["info string position: `e2e3` instead of moves"],
-            ),
-            (&["position fen"], &["info string position: "]),
-            (&["position fen 8/8 w"], &["info string position: "]),
-            (
-                &["go depth"],
-                &["info string go: a number is missing after depth"],
-            ),
-            (
-                &["go wtime soon"],
-                &["info string go: a number is missing after wtime"],
-            ),
-            (&["frobnicate"], &["Error (unknown command): frobnicate"]),
-            (
-                &["uci\0", "\u{fffd}"],
-                &[
-                    "Error (unknown command): uci?",
-                    "Error (unknown command): \u{fffd}",
-                ],
-            ),
-        ],
-    );
 }
 
 #[test]
@@ -213,7 +124,9 @@ fn a_move_is_found_within_each_kind_of_limit() {
         "wtime 500 btime 500 winc 10 binc 10",
         "wtime 300 btime 300 movestogo 1",
         "wtime -5 btime 0",
-        "searchmoves e3e4 depth 1",
+        // Black's moves by pawns, of which neither is the best.
+        "searchmoves b10b9 k10k9 depth 2",
+        "depth 2 searchmoves k10k9",
         "mate 1",
     ] {
         talk.say("position startpos moves e3e4");
@@ -223,6 +136,8 @@ fn a_move_is_found_within_each_kind_of_limit() {
         let mut game = shatranj::Game::new(shatranj::variants::citadel());
         game.play_text("e3e4").unwrap();
         game.play_text(&best).unwrap();
+        let asked = |word| limit.split(' ').any(|other| other == word);
+        assert!(!asked("searchmoves") || asked(&best), "{limit}: {best}");
         for line in &lines[..lines.len() - 1] {
             assert!(
                 line.starts_with("info depth ") && line.contains(" pv "),
@@ -235,6 +150,54 @@ fn a_move_is_found_within_each_kind_of_limit() {
     talk.say("position fen R8k/1R8/10/10/10/10/10/10/10/1K8 b - - 0 1");
     talk.say("go depth 3");
     talk.expect_some("bestmove (none)");
+}
+
+/// Whoever says `go` waits for a move.
+#[test]
+fn a_limit_that_can_not_be_read_is_left_out() {
+    let mut talk = uci("kamil");
+    for (go, fault) in [
+        ("go depth", "a number is missing after depth"),
+        ("go wtime 1000.0 btime x", "a number is missing after wtime"),
+        ("go nodes depth 1", "a number is missing after nodes"),
+        (
+            "go depth 1 movestogo",
+            "a number is missing after movestogo",
+        ),
+        (
+            "go searchmoves depth 1",
+            "a move is missing after searchmoves",
+        ),
+        ("go depth 1 searchmoves e2e3 a1a9", "`a1a9`: "),
+    ] {
+        talk.say(go);
+        talk.expect(&format!("info string go: {fault}"));
+        let best = talk.until("bestmove ").pop().unwrap();
+        assert!(
+            !go.contains("e2e3") || best.starts_with("bestmove e2e3"),
+            "{best}"
+        );
+    }
+}
+
+/// Nobody reads what is counted.
+#[test]
+fn a_count_for_nobody_ends() {
+    struct Closed;
+    impl std::io::Write for Closed {
+        fn write(&mut self, _: &[u8]) -> std::io::Result<usize> {
+            Err(std::io::ErrorKind::BrokenPipe.into())
+        }
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+    let start = std::time::Instant::now();
+    for lines in ["isready_not\n", "position startpos\ngo perft 30\n"] {
+        let ended = protocol::run(lines.as_bytes(), &mut Closed, &protocol::Opening::default());
+        assert_eq!(ended.unwrap_err().kind(), std::io::ErrorKind::BrokenPipe);
+    }
+    assert!(start.elapsed() < Duration::from_secs(20));
 }
 
 #[test]
@@ -263,6 +226,74 @@ fn everything_is_answered_at_once_while_the_engine_thinks() {
     talk.say("go infinite");
     talk.say("quit");
     assert!(talk.ended() < QUICK);
+}
+
+/// However large the table is, and whatever was to be forgotten before, the clock runs from
+/// `go` on.
+#[test]
+fn a_large_table_takes_no_time_from_the_clock() {
+    let mut talk = uci("tamerlane");
+    let mut all = Vec::new();
+    for before in [
+        "setoption name Hash value 1024",
+        "ucinewgame",
+        "setoption name Clear Hash",
+        "setoption name UCI_Variant value kamil",
+        "setoption name Hash value 1000",
+    ] {
+        talk.say(before);
+        talk.say("go wtime 200");
+        all.push(talk.timed("bestmove "));
+    }
+    // A busy machine may hold up one of them, but not all.
+    all.sort();
+    assert!(all[2] < Duration::from_millis(250), "{all:?}");
+    assert!(all[4] < Duration::from_millis(1000), "{all:?}");
+}
+
+#[test]
+fn what_is_under_way_is_answered_before_the_end() {
+    for (lines, last) in [
+        (
+            "position startpos\ngo perft 4\nquit\nisready\n",
+            "Nodes searched: 365893",
+        ),
+        ("position startpos\ngo perft 4\n", "Nodes searched: 365893"),
+        (
+            "position startpos\ngo perft 30\nquit\nstop\n",
+            "info string the count was stopped",
+        ),
+        ("position startpos\ngo depth 3\n", "bestmove "),
+        ("position startpos\ngo nodes 3000\n", "bestmove "),
+        ("position startpos\ngo movetime 100\n", "bestmove "),
+        ("position startpos\ngo wtime 500\n", "bestmove "),
+        ("position startpos\ngo infinite\nstop\n", "bestmove "),
+    ] {
+        let mut talk = Conversation::new();
+        talk.bytes(lines.as_bytes());
+        talk.ended();
+        let said = talk.rest();
+        assert!(said.last().unwrap().starts_with(last), "{lines}: {said:?}");
+    }
+    // Nobody would end these.
+    for go in [
+        "go",
+        "go infinite",
+        "go infinite depth 90",
+        "go depth 90\nquit",
+    ] {
+        let mut talk = Conversation::new();
+        talk.bytes(format!("position startpos\n{go}\n").as_bytes());
+        assert!(talk.ended() < QUICK, "{go}");
+    }
+}
+
+#[test]
+fn a_line_that_is_too_long_is_told_as_information() {
+    let mut talk = uci("kamil");
+    talk.bytes(&[b'x'; 1 << 20]);
+    talk.bytes(b"\n");
+    talk.expect("info string line too long");
 }
 
 #[test]
@@ -303,4 +334,24 @@ fn the_program_speaks_both_and_ends_well() {
     ];
     assert_eq!(said.lines().collect::<Vec<_>>(), answers);
     assert_eq!(program::run(b""), "");
+}
+
+#[test]
+fn the_program_refuses_a_position_of_no_game() {
+    let output = program::started(&["--fen", "8/8 w"]);
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        error.starts_with("error: --fen: a position of no game: tamerlane: "),
+        "{error}"
+    );
+    // One of a game with another reading of its rules is one.
+    let west = shatranj::Variant::by_name_with("tamerlane", &[("black_citadel", "West")]);
+    for fen in [KAMIL.to_string(), west.unwrap().start().fen()] {
+        assert_eq!(
+            program::started(&["--fen", &fen]).status.code(),
+            Some(0),
+            "{fen}"
+        );
+    }
 }

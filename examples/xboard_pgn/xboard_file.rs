@@ -284,7 +284,8 @@ impl Seen {
             .map(|square| (name(square), symbol(square)));
         Seen {
             units: units.collect(),
-            pawn: "P".into(),
+            pawn: write::pawn(variant)
+                .map_or(String::new(), |kind| variant.piece(kind).symbol.clone()),
         }
     }
 

@@ -148,7 +148,9 @@ pub fn transcripts(hello: &str, rows: &[(&[&str], &[&str])]) {
             talk.say(line);
         }
         let lines = talk.sync();
+        let tame = |line: &String| !line.chars().any(char::is_control);
         let right = lines.len() == answers.len()
+            && lines.iter().all(tame)
             && lines
                 .iter()
                 .zip(*answers)

@@ -1,12 +1,13 @@
 //! The engine as a process.
 
 use std::io::{Read, Write};
-use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
+
+use crate::built::path_of;
 
 /// What the program says to this input, at the end of which it ends by itself.
 pub fn run(input: &[u8]) -> String {
-    let mut engine = Command::new(path())
+    let mut engine = Command::new(path_of("engine"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -21,29 +22,9 @@ pub fn run(input: &[u8]) -> String {
     said
 }
 
-/// Where Cargo puts the program: beside the directory of this test. `cargo test` builds the
-/// examples, `cargo test --test protocol_uci` alone does not.
-fn path() -> PathBuf {
-    let test = std::env::current_exe().expect("a test has a path");
-    let profile = test
-        .ancestors()
-        .nth(2)
-        .expect("a test lies in a target directory");
-    let engine = profile.join(format!("examples/engine{}", std::env::consts::EXE_SUFFIX));
-    if !engine.exists() {
-        let mut cargo = Command::new(env!("CARGO"));
-        cargo.args(["build", "--quiet", "--example", "engine"]);
-        if profile.ends_with("release") {
-            cargo.arg("--release");
-        }
-        let target = profile
-            .parent()
-            .expect("a profile lies in a target directory");
-        let built = cargo
-            .current_dir(env!("CARGO_MANIFEST_DIR"))
-            .env("CARGO_TARGET_DIR", target)
-            .status();
-        assert!(built.expect("cargo runs").success());
-    }
-    engine
+/// What the program says when it is started with these arguments and nothing to read.
+pub fn started(args: &[&str]) -> Output {
+    let mut engine = Command::new(path_of("engine"));
+    let output = engine.args(args).stdin(Stdio::null()).output();
+    output.expect("the engine can be started")
 }

@@ -8,7 +8,7 @@ use shatranj::game::Adjudication;
 use shatranj::{Game, Move, Variant};
 
 use crate::games::{Random, every_variant, random_start};
-use crate::search::{Limits, Report, Searcher};
+use crate::search::{Limits, ONLY_MOVE_DEPTH, Report, Searcher};
 use crate::{find, position, to_depth};
 
 /// How many fast games are played; `SHATRANJ_SEARCH_GAMES` asks for more.
@@ -100,8 +100,8 @@ fn won_endings_are_won() {
     }
 }
 
-/// White is ahead. The move that it likes best has led to the same position before, so that
-/// it goes on in another way.
+/// White is ahead. The move that it likes best has led to the same position twice, so that it
+/// goes on in another way.
 #[test]
 fn a_side_that_wins_does_not_go_in_circles() {
     let start = position("kamil", "10/10/3k6/10/10/10/10/5K4/9R/10 w - - 0 1");
@@ -109,7 +109,8 @@ fn a_side_that_wins_does_not_go_in_circles() {
     let circle = |reply: Move| {
         let mut game = Game::from_position(start.clone());
         let back = |m: Move| Move::new(m.to, m.from);
-        for m in [favourite, reply, back(favourite), back(reply)] {
+        let round = [favourite, reply, back(favourite), back(reply)];
+        for m in [round, round].concat() {
             game.play(m).ok()?;
         }
         Some(game)
@@ -127,6 +128,24 @@ fn a_side_that_wins_does_not_go_in_circles() {
         let found = searcher.search(&game, &limits, &AtomicBool::new(false), &mut |_| ());
         assert_ne!(found.unwrap().line[0], favourite);
     }
+}
+
+/// White has missed the mate and Black has only the move that allows it again: that the
+/// position has been there is no draw.
+#[test]
+fn a_mate_that_was_missed_is_seen_again() {
+    let start = position("kamil", "9k/R9/10/10/10/10/10/10/1R8/1K8 b - - 0 1");
+    let mut game = Game::from_position(start);
+    for text in ["j10i10", "b2b3", "i10j10", "b3b2"] {
+        game.play_text(text).unwrap();
+    }
+    let mut searcher = Searcher::new(game.variant(), 1);
+    let limits = Limits {
+        depth: Some(6),
+        ..Limits::default()
+    };
+    let found = searcher.search(&game, &limits, &AtomicBool::new(false), &mut |_| ());
+    assert_eq!(found.unwrap().score.mate_in(), Some(-1));
 }
 
 #[test]
@@ -188,6 +207,54 @@ fn limits_hold() {
     assert_eq!(find(&start, &soft).depth, 1);
 }
 
+/// Somebody's clock has been running for longer than the search.
+#[test]
+fn time_counts_from_when_it_is_said_to() {
+    let start = Variant::by_name("tamerlane").unwrap().start();
+    let now = Instant::now();
+    let limits = Limits {
+        hard: Some(Duration::from_secs(20)),
+        since: now.checked_sub(Duration::from_secs(20)),
+        ..Limits::default()
+    };
+    assert!(limits.since.is_some());
+    let found = find(&start, &limits);
+    assert!(now.elapsed() < Duration::from_secs(10));
+    assert!(found.time >= Duration::from_secs(20));
+    assert!(start.is_legal(found.line[0]));
+}
+
+/// Each move can be asked for, and the score of the best one is that of all together.
+#[test]
+fn only_the_moves_that_may_be_played_are() {
+    let start = position("kamil", "9k/R9/10/10/10/10/10/10/1R8/1K8 w - - 0 1");
+    let find = |moves: &[Move]| {
+        let limits = Limits {
+            depth: Some(1),
+            moves: Some(moves.to_vec()),
+            ..Limits::default()
+        };
+        find(&start, &limits)
+    };
+    let moves = start.legal_moves();
+    let mut scores = Vec::new();
+    for &m in &moves {
+        let found = find(&[m]);
+        assert_eq!(found.line[0], m);
+        scores.push(found.score.centipawns());
+    }
+    let all = find(&moves).score.centipawns();
+    assert_eq!(Some(&all), scores.iter().max());
+    let mut searcher = Searcher::new(start.variant(), 1);
+    let none = Limits {
+        moves: Some(Vec::new()),
+        ..Limits::default()
+    };
+    let game = Game::from_position(start.clone());
+    let found = searcher.search(&game, &none, &AtomicBool::new(false), &mut |_| ());
+    assert!(found.is_none());
+}
+
 /// Reports come for each depth, and the last one is what is given in the end.
 #[test]
 fn every_depth_is_reported() {
@@ -235,5 +302,5 @@ fn the_only_move_is_played_at_once() {
         ..Limits::default()
     };
     let found = find(&position, &limits);
-    assert!(found.time < Duration::from_secs(10));
+    assert_eq!(found.depth, ONLY_MOVE_DEPTH);
 }

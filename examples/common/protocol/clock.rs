@@ -40,6 +40,14 @@ impl Clock {
     }
 }
 
+/// How many moves must still be made in a session of so many, after so many plies of a game;
+/// `None` is all of the game. Whoever moves, each side has made half of the plies, without the
+/// odd one.
+pub fn moves_to_go(session: u32, plies: usize) -> Option<u32> {
+    let made = u32::try_from(plies / 2).unwrap_or(u32::MAX);
+    (session > 0).then(|| session - made % session)
+}
+
 /// All of a fixed time for each move, but for what moving takes.
 pub fn fixed(time: Duration) -> Limits {
     let reserve = (RESERVE / 2).min(time / 4);

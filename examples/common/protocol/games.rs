@@ -42,12 +42,8 @@ pub fn names(gap: &str) -> String {
 
 impl Default for Games {
     fn default() -> Games {
-        let mut all = Variant::all();
-        let first = all
-            .next()
-            .unwrap_or_else(|| shatranj::variants::tamerlane());
         Games {
-            current: first.clone(),
+            current: shatranj::variants::tamerlane().clone(),
             chosen: Vec::new(),
         }
     }
@@ -59,15 +55,20 @@ impl Games {
         &self.current
     }
 
-    /// Changes to the game of this name, with the readings chosen for it.
+    /// Changes to the game of this name, in either case, with the readings chosen for it.
     pub fn select(&mut self, name: &str) -> Result<(), String> {
-        let known = Variant::by_name(name).map_err(|error| error.to_string())?;
-        self.current = self.built(known.id());
+        let mut all = Variant::all();
+        let known = match all.find(|game| game.id().eq_ignore_ascii_case(name)) {
+            Some(game) => game,
+            None => Variant::by_name(name).map_err(|error| error.to_string())?,
+        };
+        self.current = self.built(known.id())?;
         Ok(())
     }
 
     /// Chooses a reading. True where the game in use has become another one by it, false for
-    /// an option of another game; `None` for a name that is no option.
+    /// an option of another game or a value that it has
+    /// already; `None` for a name that is no option.
     pub fn choose(&mut self, name: &str, value: &str) -> Option<Result<bool, String>> {
         let choice = choices().find(|choice| choice.name().eq_ignore_ascii_case(name))?;
         let values = &choice.info.values;
@@ -76,24 +77,27 @@ impl Games {
             let known = known.join(", ");
             return Some(Err(format!(
                 "`{}` is no value of {name}; the values are: {known}",
-                super::shown(value)
+                value
             )));
         };
         self.chosen
             .retain(|&(game, key, _)| (game, key) != (choice.game, choice.info.id.as_str()));
         self.chosen.push((choice.game, &choice.info.id, &found.id));
-        let concerned = choice.game == self.current.id();
-        if concerned {
-            self.current = self.built(choice.game);
+        if choice.game != self.current.id() {
+            return Some(Ok(false));
         }
-        Some(Ok(concerned))
+        Some(self.built(choice.game).map(|game| {
+            let changed = game != self.current;
+            self.current = game;
+            changed
+        }))
     }
 
-    /// A game with the readings chosen for it, which are known to exist.
-    fn built(&self, game: &str) -> Variant {
+    /// A game with the readings chosen for it.
+    fn built(&self, game: &str) -> Result<Variant, String> {
         let own = self.chosen.iter().filter(|(of, ..)| *of == game);
         let own: Vec<(&str, &str)> = own.map(|&(_, key, value)| (key, value)).collect();
-        Variant::by_name_with(game, &own).unwrap_or_else(|_| self.current.clone())
+        Variant::by_name_with(game, &own).map_err(|error| error.to_string())
     }
 }
 

@@ -6,9 +6,10 @@
 //! engine is thinking about. The module expects the search as its sibling `search`.
 
 mod cecp;
-mod clock;
+pub mod clock;
 mod games;
 mod input;
+mod text;
 mod uci;
 mod worker;
 
@@ -23,6 +24,7 @@ use super::search::{Limits, Report, Searcher};
 use cecp::Cecp;
 use games::Games;
 use input::Input;
+use text::{message, shown};
 use uci::Uci;
 use worker::{News, Worker};
 
@@ -34,6 +36,12 @@ const WAITING: usize = 64;
 
 /// How long a task that was told to stop may take to say its last word.
 const PATIENCE: Duration = Duration::from_millis(30);
+
+/// After the end of the input, how often it is seen whether somebody waits for the answer.
+const SIGN_OF_LIFE: Duration = Duration::from_secs(1);
+
+/// What is said of a line that is too long, but in UCI.
+const LINE_LEFT_OUT: &str = "Error (line too long): the line has been left out";
 
 /// What the main loop is told.
 enum Event {
@@ -47,6 +55,15 @@ enum Event {
 enum Flow {
     Go,
     Quit,
+}
+
+/// Why a conversation ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ending {
+    /// Somebody has said `quit`.
+    Quit,
+    /// Nothing more can be read.
+    Input,
 }
 
 /// How games in CECP begin, unless they begin as their rules say.
@@ -63,6 +80,32 @@ impl Opening {
     fn start(&self, variant: &Variant) -> Position {
         let own = self.fen.as_ref().and_then(|fen| variant.position(fen).ok());
         own.unwrap_or_else(|| variant.start())
+    }
+
+    /// Sees that the position is one of some game, with its rules as they are or one of them
+    /// read in another way.
+    ///
+    /// # Errors
+    /// When it is one of no game.
+    #[allow(dead_code, reason = "for the program; a test gives what it likes")]
+    pub fn check(&self) -> Result<(), String> {
+        let Some(fen) = &self.fen else { return Ok(()) };
+        let fits = |game: &Variant| game.position(fen).is_ok();
+        let other = |choice: games::Choice| {
+            choice.info.values.iter().any(|value| {
+                let reading = [(choice.info.id.as_str(), value.id.as_str())];
+                Variant::by_name_with(choice.game, &reading).is_ok_and(|game| fits(&game))
+            })
+        };
+        if Variant::all().any(fits) || games::choices().any(other) {
+            return Ok(());
+        }
+        let reasons = Variant::all().filter_map(|game| {
+            let error = game.position(fen).err()?;
+            Some(format!("{}: {}", game.id(), message(error)))
+        });
+        let reasons: Vec<String> = reasons.collect();
+        Err(format!("a position of no game: {}", reasons.join("; ")))
     }
 }
 
@@ -84,13 +127,12 @@ impl Desk<'_> {
 
 /// One of the two protocols.
 trait Speaker {
-    /// Whether the first word of a line belongs to the protocol.
-    fn knows(word: &str) -> bool
-    where
-        Self: Sized;
+    /// Answers a line, which is trimmed and not empty. `None`, and nothing has been done, where
+    /// its first word does not belong to the protocol.
+    fn line(&mut self, desk: &mut Desk<'_>, line: &str) -> io::Result<Option<Flow>>;
 
-    /// Answers a line, which is trimmed and not empty.
-    fn line(&mut self, desk: &mut Desk<'_>, line: &str) -> io::Result<Flow>;
+    /// Says that a line was too long.
+    fn line_left_out(&self, desk: &mut Desk<'_>) -> io::Result<()>;
 
     /// Hears from a task.
     fn news(&mut self, desk: &mut Desk<'_>, ticket: u64, news: News) -> io::Result<()>;
@@ -102,12 +144,14 @@ trait Speaker {
     /// take long.
     fn answer_for_late(&mut self, desk: &mut Desk<'_>) -> io::Result<()>;
 
-    /// Whether a task is at work whose end is worth waiting for when nothing more can be read.
-    fn must_finish(&self) -> bool;
+    /// Says that there is still something to wait for. It fails where nobody listens any more.
+    fn still_at_work(&self, desk: &mut Desk<'_>) -> io::Result<()>;
+
+    /// Whether a task is at work whose end is worth waiting for.
+    fn must_finish(&self, ending: Ending) -> bool;
 }
 
 /// Speaks with whoever writes `input` and reads `output`, until `quit` or the end of the input.
-///
 ///
 /// # Errors
 /// When the output can't be written any more or the system gives no threads.
@@ -124,41 +168,52 @@ pub fn run(
         games: Games::default(),
         worker: Worker::start(sender)?,
     };
+    desk.worker.clear(desk.games.current());
     let mut speaker: Option<Box<dyn Speaker>> = None;
-    let mut ended = false;
+    let mut ending = None;
     let mut converse = || -> io::Result<()> {
         loop {
             let next = match speaker.as_ref().and_then(|speaker| speaker.waiting()) {
                 Some(since) => events.recv_timeout(PATIENCE.saturating_sub(since.elapsed())),
+                None if ending.is_some() => events.recv_timeout(SIGN_OF_LIFE),
                 None => events.recv().map_err(RecvTimeoutError::from),
             };
             let event = match next {
                 Ok(event) => event,
                 Err(RecvTimeoutError::Timeout) => {
-                    if let Some(speaker) = &mut speaker {
-                        speaker.answer_for_late(&mut desk)?;
+                    match &mut speaker {
+                        Some(speaker) if speaker.waiting().is_some() => {
+                            speaker.answer_for_late(&mut desk)?;
+                        }
+                        Some(speaker) => speaker.still_at_work(&mut desk)?,
+                        None => {}
                     }
                     continue;
                 }
                 Err(RecvTimeoutError::Disconnected) => return Ok(()),
             };
             match event {
+                // Who has said `quit` has no more to say, unless the wait is too long.
+                Event::Input(Input::Line(line)) if ending.is_some() && line.trim() != "stop" => {}
+                Event::Input(Input::TooLong | Input::End) if ending.is_some() => {}
                 Event::Input(Input::Line(line)) => {
                     if answer(&mut speaker, &mut desk, line.trim())? == Flow::Quit {
-                        return Ok(());
+                        ending = Some(Ending::Quit);
                     }
                 }
-                Event::Input(Input::TooLong) => {
-                    desk.say("Error (line too long): the line has been left out")?;
-                }
-                Event::Input(Input::End) => ended = true,
+                Event::Input(Input::TooLong) => match &speaker {
+                    Some(speaker) => speaker.line_left_out(&mut desk)?,
+                    None => desk.say(LINE_LEFT_OUT)?,
+                },
+                Event::Input(Input::End) => ending = Some(Ending::Input),
                 Event::News(ticket, news) => {
                     if let Some(speaker) = &mut speaker {
                         speaker.news(&mut desk, ticket, news)?;
                     }
                 }
             }
-            if ended && !speaker.as_ref().is_some_and(|s| s.must_finish()) {
+            let wait = |ending| speaker.as_ref().is_some_and(|s| s.must_finish(ending));
+            if ending.is_some_and(|ending| !wait(ending)) {
                 return Ok(());
             }
         }
@@ -188,43 +243,27 @@ fn answer(
     desk: &mut Desk<'_>,
     line: &str,
 ) -> io::Result<Flow> {
-    let Some(word) = line.split_whitespace().next() else {
+    if line.is_empty() {
         return Ok(Flow::Go);
-    };
-    if speaker.is_none() {
-        *speaker = match word {
-            "quit" => return Ok(Flow::Quit),
-            _ if Cecp::knows(word) => Some(Box::new(Cecp::new(desk))),
-            _ if Uci::knows(word) => Some(Box::new(Uci::new(desk))),
-            _ => None,
-        };
     }
-    match speaker {
-        Some(speaker) => speaker.line(desk, line),
-        None => desk.say(unknown(line)).map(|()| Flow::Go),
+    if let Some(speaker) = speaker {
+        if let Some(flow) = speaker.line(desk, line)? {
+            return Ok(flow);
+        }
+    } else {
+        let protocols: [Box<dyn Speaker>; 2] =
+            [Box::new(Cecp::new(desk)), Box::new(Uci::new(desk))];
+        for mut new in protocols {
+            if let Some(flow) = new.line(desk, line)? {
+                *speaker = Some(new);
+                return Ok(flow);
+            }
+        }
     }
+    desk.say(unknown(line)).map(|()| Flow::Go)
 }
 
 /// The answer to a command that is none.
 fn unknown(line: &str) -> String {
     format!("Error (unknown command): {}", shown(line))
-}
-
-/// A text of any origin as it can be repeated on one line: without control characters and of
-/// bounded length.
-fn shown(text: &str) -> String {
-    const MOST: usize = 80;
-    let tame = |c: char| if c.is_control() { '?' } else { c };
-    let mut shown: String = text.chars().take(MOST).map(tame).collect();
-    if text.chars().nth(MOST).is_some() {
-        shown += "...";
-    }
-    shown
-}
-
-/// A message of the library on one line.
-fn one_line(message: impl std::fmt::Display) -> String {
-    let message = message.to_string();
-    let words: Vec<&str> = message.split_whitespace().collect();
-    words.join(" ")
 }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel};
 use std::thread::{self, JoinHandle};
+use std::time::Instant;
 
 use shatranj::{Game, Move, Position, Variant, perft};
 
@@ -38,8 +39,19 @@ enum Job {
     Think(Box<Game>, Limits),
     Count(Box<Position>, u32),
     /// A new game begins, nothing that was learnt is of use.
-    Clear,
-    Memory(usize),
+    Clear(Variant),
+    Memory(Variant, usize),
+}
+
+impl Job {
+    /// What to say when it can't be done.
+    fn failed(&self) -> Option<News> {
+        match self {
+            Job::Think(..) => Some(News::Thought(None)),
+            Job::Count(..) => Some(News::Counted(None)),
+            Job::Clear(_) | Job::Memory(..) => None,
+        }
+    }
 }
 
 struct Task {
@@ -73,8 +85,13 @@ impl Worker {
         })
     }
 
-    /// Searches for a move; the tasks before are stopped.
+    /// Searches for a move; the tasks before are stopped. The time counts from now on, whatever
+    /// else the thread may have to do before.
     pub fn think(&mut self, game: &Game, limits: Limits) -> u64 {
+        let limits = Limits {
+            since: Some(Instant::now()),
+            ..limits
+        };
         self.give(Job::Think(Box::new(game.clone()), limits))
     }
 
@@ -83,14 +100,14 @@ impl Worker {
         self.give(Job::Count(Box::new(position.clone()), depth))
     }
 
-    /// Forgets what was learnt, after the tasks before.
-    pub fn clear(&mut self) {
-        self.send(Job::Clear);
+    /// Forgets what was learnt, after the tasks before, and makes ready for a game.
+    pub fn clear(&mut self, variant: &Variant) {
+        self.send(Job::Clear(variant.clone()));
     }
 
-    /// Uses so many megabytes from the next search on.
-    pub fn memory(&mut self, megabytes: usize) {
-        self.send(Job::Memory(megabytes));
+    /// Uses so many megabytes from the next search on, and makes ready for a game.
+    pub fn memory(&mut self, variant: &Variant, megabytes: usize) {
+        self.send(Job::Memory(variant.clone(), megabytes));
     }
 
     /// Stops all tasks, which say their last word soon.
@@ -132,49 +149,74 @@ impl Worker {
 
 /// Does the tasks, until there are no more or nobody listens.
 fn work(tasks: &Receiver<Task>, events: &SyncSender<Event>) {
-    let mut memory = MEMORY;
-    let mut searcher: Option<(Variant, Searcher)> = None;
+    let mut thinker = Thinker {
+        memory: MEMORY,
+        searcher: None,
+    };
     for Task { ticket, stop, job } in tasks {
-        let last = match job {
-            Job::Clear => {
-                if let Some((_, searcher)) = &mut searcher {
-                    searcher.clear();
-                }
-                continue;
-            }
-            Job::Memory(megabytes) => {
-                if memory != megabytes {
-                    memory = megabytes;
-                    searcher = None;
-                }
-                continue;
-            }
-            Job::Count(position, depth) => News::Counted(count(&position, depth, &stop)),
-            Job::Think(game, limits) => {
-                let mut tell = |report: &Report| {
-                    let news = News::Report(report.clone());
-                    if events.send(Event::News(ticket, news)).is_err() {
-                        stop.store(true, Ordering::Relaxed);
-                    }
-                };
-                let thought = catch_unwind(AssertUnwindSafe(|| {
-                    let used = searcher.take().filter(|(of, _)| of == game.variant());
-                    let (of, mut own) = used.unwrap_or_else(|| {
-                        let variant = game.variant().clone();
-                        let new = Searcher::new(&variant, memory);
-                        (variant, new)
-                    });
-                    let thought = own.search(&game, &limits, &stop, &mut tell);
-                    searcher = Some((of, own));
-                    thought
-                }));
-                // A search that fails has no move; there are others.
-                News::Thought(thought.unwrap_or_default())
+        let failed = job.failed();
+        let tell = |news| events.send(Event::News(ticket, news));
+        let mut report = |report: &Report| {
+            if tell(News::Report(report.clone())).is_err() {
+                stop.store(true, Ordering::Relaxed);
             }
         };
-        if events.send(Event::News(ticket, last)).is_err() {
+        // The panic has been told on the standard error output. There are other tasks.
+        let done = catch_unwind(AssertUnwindSafe(|| thinker.work(job, &stop, &mut report)));
+        if let Some(last) = done.unwrap_or(failed)
+            && tell(last).is_err()
+        {
             return;
         }
+    }
+}
+
+/// What the thread keeps from one task to the next.
+struct Thinker {
+    memory: usize,
+    /// Away while it is at work, so that one that has failed is not used again.
+    searcher: Option<(Variant, Searcher)>,
+}
+
+impl Thinker {
+    /// Does a task, and gives its last word.
+    fn work(
+        &mut self,
+        job: Job,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Report),
+    ) -> Option<News> {
+        match job {
+            Job::Clear(variant) => {
+                let (of, mut searcher) = self.searcher_of(&variant);
+                searcher.clear();
+                self.searcher = Some((of, searcher));
+                None
+            }
+            Job::Memory(variant, megabytes) => {
+                let changed = self.memory != megabytes;
+                self.memory = megabytes;
+                let (of, mut searcher) = self.searcher_of(&variant);
+                if changed {
+                    searcher.resize(megabytes);
+                }
+                self.searcher = Some((of, searcher));
+                None
+            }
+            Job::Count(position, depth) => Some(News::Counted(count(&position, depth, stop))),
+            Job::Think(game, limits) => {
+                let (of, mut searcher) = self.searcher_of(game.variant());
+                let thought = searcher.search(&game, &limits, stop, report);
+                self.searcher = Some((of, searcher));
+                Some(News::Thought(thought))
+            }
+        }
+    }
+
+    /// Takes the searcher of a variant, or makes one.
+    fn searcher_of(&mut self, variant: &Variant) -> (Variant, Searcher) {
+        let used = self.searcher.take().filter(|(of, _)| of == variant);
+        used.unwrap_or_else(|| (variant.clone(), Searcher::new(variant, self.memory)))
     }
 }
 

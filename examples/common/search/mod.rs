@@ -25,12 +25,14 @@ use evaluate::Evaluator;
 use order::History;
 use table::Table;
 
+#[allow(unused_imports, reason = "for tests")]
+pub use root::ONLY_MOVE_DEPTH;
 pub use score::Score;
 #[allow(unused_imports, reason = "for players that see nothing but material")]
 pub use values::Values;
 
-/// When a search ends by itself; without any limit it goes on until it is stopped, the last
-/// depth is done, or a forced end has been found.
+/// What a search is restricted to, and when it ends by itself; without any limit it goes on
+/// until it is stopped, the last depth is done, or a forced end has been found.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
     /// The last depth, in plies.
@@ -41,6 +43,11 @@ pub struct Limits {
     pub soft: Option<Duration>,
     /// After so much time the search ends.
     pub hard: Option<Duration>,
+    /// Since when time counts; else since the search begins. Somebody whose clock is running
+    /// has been waiting from an earlier moment on.
+    pub since: Option<Instant>,
+    /// The only moves that may be played.
+    pub moves: Option<Vec<Move>>,
 }
 
 /// What a search has found out so far.
@@ -55,7 +62,7 @@ pub struct Report {
     pub score: Score,
     /// The positions looked at.
     pub nodes: u64,
-    /// The time since the search began.
+    /// The time since the search began, or since [`Limits::since`].
     pub time: Duration,
     /// What is best for both sides, the move to play first; never empty.
     pub line: Vec<Move>,
@@ -85,12 +92,20 @@ impl Searcher {
         self.history.clear();
     }
 
+    /// Forgets all positions, and uses a table of so many megabytes.
+    #[allow(dead_code, reason = "for programs whose users choose")]
+    pub fn resize(&mut self, table_megabytes: usize) {
+        // The old table's memory goes first.
+        self.table = Table::new(0);
+        self.table = Table::new(table_megabytes);
+    }
+
     /// Looks for the best move in the position on the board of `game`, whose earlier positions
     /// count as repetitions. `report` is called after each depth. Another thread may set
     /// `stop`, which ends the search at once.
     ///
-    /// `None` when there is no legal move; else there is always a move, however short the
-    /// time.
+    /// `None` when there is no legal move, or none of those that may be played; else there is
+    /// always a move, however short the time.
     pub fn search(
         &mut self,
         game: &Game,
@@ -98,7 +113,7 @@ impl Searcher {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Report),
     ) -> Option<Report> {
-        let start = Instant::now();
+        let start = limits.since.unwrap_or_else(Instant::now);
         self.table.grow_older();
         self.history.fade();
         let watch = tree::Watch::new(start, limits, stop);

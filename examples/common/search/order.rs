@@ -90,7 +90,7 @@ impl Ordered {
         ply: usize,
     ) {
         let side = position.side_to_move();
-        let rate = |&m: &Move| match exchange(position, m, values) {
+        let rate = |&m: &Move| match capture_worth(position, m, values) {
             _ if remembered == Some(m) => (REMEMBERED, m),
             Some(worth) => (CAPTURE + worth, m),
             None => (history.of(side, m, ply), m),
@@ -114,7 +114,7 @@ impl Iterator for Ordered {
 }
 
 /// For a capture: much for the victim, a little less for the attacker.
-fn exchange(position: &Position, m: Move, values: &Values) -> Option<i32> {
+fn capture_worth(position: &Position, m: Move, values: &Values) -> Option<i32> {
     let victim = position.piece_at(m.to)?;
     let attacker = position.piece_at(m.from)?;
     (victim.color != attacker.color).then(|| 16 * values.of(victim.kind) - values.of(attacker.kind))

@@ -1,12 +1,14 @@
 //! Where the search ends: captures are played out until the position is at rest. In check
 //! every move is tried.
 
-use super::score::{DECIDED, MAX_PLY, WIN};
+use super::score::{DECIDED, MAX_PLY};
 use super::tree::{DRAW, INFINITY, Tree, Watch};
 use shatranj::Move;
 
-/// By how much a capture may at best do better than its victim is worth.
-const MARGIN: i32 = 150;
+/// By how much a capture may at best do better than its victim is worth (delta pruning).
+const DELTA_MARGIN: i32 = 150;
+/// Units that differ by no more than this are traded.
+const EVEN_TRADE: i32 = 50;
 
 impl Tree<'_> {
     /// The score of the position for the side to move, captures played out.
@@ -97,13 +99,11 @@ impl Tree<'_> {
             piece.map_or(0, |piece| values.of(piece.kind))
         };
         let (victim, attacker) = (worth(m.to), worth(m.from));
-        if alpha > -DECIDED && rest + victim + MARGIN <= alpha {
+        if alpha > -DECIDED && rest + victim + DELTA_MARGIN <= alpha {
             // What captures the last unit may win the game, whatever it is worth.
             return self.position.pieces(!self.position.side_to_move()).len() > 3;
         }
         let us = self.position.side_to_move();
-        attacker > victim + MARGIN / 3 && !self.position.attackers(m.to, !us).is_empty()
+        attacker > victim + EVEN_TRADE && !self.position.attackers(m.to, !us).is_empty()
     }
 }
-
-const _: () = assert!(MAX_PLY < 127 && INFINITY > WIN);

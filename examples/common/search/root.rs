@@ -9,12 +9,15 @@ use super::tree::{INFINITY, Task, Tree, Watch};
 /// Half of the first window around the score of the depth before.
 const WINDOW: i32 = 30;
 /// Time is not spent on the only move beyond this depth.
-const ONLY_MOVE_DEPTH: i32 = 3;
+pub const ONLY_MOVE_DEPTH: u32 = 3;
 
 /// Searches the position of a tree. `None` where it has no legal move.
 pub fn search(mut tree: Tree, watch: Watch, report: &mut dyn FnMut(&Report)) -> Option<Report> {
     let in_check = tree.position.in_check();
     let mut moves = first_order(&mut tree);
+    if let Some(only) = &watch.limits.moves {
+        moves.retain(|m| only.contains(m));
+    }
     let forces = tree.evaluator.forces(&tree.position);
     let mut found = Report {
         depth: 0,
@@ -47,9 +50,13 @@ pub fn search(mut tree: Tree, watch: Watch, report: &mut dyn FnMut(&Report)) -> 
         );
         found.nodes = tree.nodes;
         found.time = watch.start.elapsed();
-        if !tree.line().is_empty() && (score.is_some() || moves[0] != found.line[0]) {
+        let other = moves[0] != found.line[0];
+        if !tree.line().is_empty() && (score.is_some() || other) {
             found.line.clear();
             found.line.extend_from_slice(tree.line());
+        } else if other {
+            // Better than the window that it was seen in, and stopped before the next one.
+            found.line = vec![moves[0]];
         }
         let Some(score) = score else { break };
         found.depth = depth.unsigned_abs();
@@ -82,7 +89,7 @@ fn is_enough(watch: &Watch, depth: i32, score: i32, moves: usize) -> bool {
     // Reductions may hide a shorter way for some depths.
     let plies = WIN - score.abs();
     score.abs() >= DECIDED && depth > plies + 1
-        || moves == 1 && timed && depth >= ONLY_MOVE_DEPTH
+        || moves == 1 && timed && depth.unsigned_abs() >= ONLY_MOVE_DEPTH
         || watch.limits.soft.is_some_and(late)
 }
 

@@ -2,16 +2,16 @@
 
 use shatranj::{Move, Square};
 
-use super::score::{DECIDED, MAX_PLY};
+use super::score::{DECIDED, MAX_PLY, WIN};
 
 /// How a value in the table bounds the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
-    Exact,
+    Exact = 0,
     /// The true value is this or more.
-    Lower,
+    Lower = 1,
     /// The true value is this or less.
-    Upper,
+    Upper = 2,
 }
 
 /// What the table knows of a position.
@@ -23,46 +23,72 @@ pub struct Known {
     pub bound: Bound,
 }
 
-#[derive(Clone, Copy)]
+/// What a place holds. It is packed, so that an empty one is all zeros: the system gives
+/// such memory at once, however much of it.
 struct Entry {
     key: u64,
     value: i16,
     /// Two ids of squares; the same twice is no move.
     best: (u8, u8),
-    depth: i8,
+    depth: i32,
     bound: Bound,
     age: u8,
 }
 
-const EMPTY: Entry = Entry {
-    key: 0,
-    value: 0,
-    best: (0, 0),
-    depth: -1,
-    bound: Bound::Upper,
-    age: 0,
-};
+type Packed = [u64; 2];
+
+/// The depth is kept as one more, so that an empty place has the depth -1.
+const _: () = assert!(WIN <= i16::MAX as i32 && MAX_PLY < u8::MAX as usize);
+
+impl Entry {
+    fn pack(&self) -> Packed {
+        let [low, high] = self.value.to_le_bytes();
+        let (from, to) = self.best;
+        let depth = (self.depth + 1) as u8;
+        let rest = [low, high, from, to, depth, self.bound as u8, self.age, 0];
+        [self.key, u64::from_le_bytes(rest)]
+    }
+
+    fn unpack([key, rest]: Packed) -> Entry {
+        let [low, high, from, to, depth, bound, age, _] = rest.to_le_bytes();
+        Entry {
+            key,
+            value: i16::from_le_bytes([low, high]),
+            best: (from, to),
+            depth: i32::from(depth) - 1,
+            bound: match bound {
+                0 => Bound::Exact,
+                1 => Bound::Lower,
+                _ => Bound::Upper,
+            },
+            age,
+        }
+    }
+}
 
 /// Positions that share a place.
 const BUCKET: usize = 4;
 
 pub struct Table {
-    buckets: Vec<[Entry; BUCKET]>,
+    buckets: Vec<[Packed; BUCKET]>,
     age: u8,
 }
 
 impl Table {
     pub fn new(megabytes: usize) -> Table {
         let bytes = megabytes.saturating_mul(1 << 20);
-        let count = (bytes / size_of::<[Entry; BUCKET]>()).max(1);
+        let count = (bytes / size_of::<[Packed; BUCKET]>()).max(1);
         Table {
-            buckets: vec![[EMPTY; BUCKET]; count],
+            buckets: empty(count),
             age: 0,
         }
     }
 
     pub fn clear(&mut self) {
-        self.buckets.fill([EMPTY; BUCKET]);
+        let count = self.buckets.len();
+        // The old memory goes first.
+        self.buckets = Vec::new();
+        self.buckets = empty(count);
         self.age = 0;
     }
 
@@ -79,15 +105,17 @@ impl Table {
     /// What is known of a position that stands `ply` plies from the root.
     pub fn get(&self, key: u64, ply: usize) -> Option<Known> {
         let bucket = &self.buckets[self.place(key)];
-        let entry = bucket
-            .iter()
-            .find(|entry| entry.key == key && entry.depth >= 0)?;
+        let entry = bucket.iter().find(|entry| entry[0] == key)?;
+        let entry = Entry::unpack(*entry);
+        if entry.depth < 0 {
+            return None;
+        }
         let value = i32::from(entry.value);
         let (from, to) = (Square::new(entry.best.0)?, Square::new(entry.best.1)?);
         Some(Known {
             best: (from != to).then_some(Move::new(from, to)),
             value: value - toward_end(value, ply),
-            depth: entry.depth.into(),
+            depth: entry.depth,
             bound: entry.bound,
         })
     }
@@ -98,25 +126,39 @@ impl Table {
         let age = self.age;
         let place = self.place(key);
         let bucket = &mut self.buckets[place];
-        let worth = |entry: &Entry| {
+        let worth = |packed: Packed| {
+            let entry = Entry::unpack(packed);
             let generations = i32::from(age.wrapping_sub(entry.age));
-            i32::from(entry.depth) - 8 * generations
+            entry.depth - 8 * generations
         };
-        let same = bucket.iter().position(|entry| entry.key == key);
-        let least = (0..BUCKET).min_by_key(|&i| worth(&bucket[i]));
+        let same = bucket.iter().position(|entry| entry[0] == key);
+        let least = (0..BUCKET).min_by_key(|&i| worth(bucket[i]));
         let Some(slot) = same.or(least) else { return };
-        let old = bucket[slot];
+        let old = Entry::unpack(bucket[slot]);
         let best = known.best.map(|m| (m.from.id(), m.to.id()));
         let kept = if same.is_some() { old.best } else { (0, 0) };
-        bucket[slot] = Entry {
+        let new = Entry {
             key,
             value: (known.value + toward_end(known.value, ply)) as i16,
             best: best.unwrap_or(kept),
-            depth: known.depth.clamp(0, MAX_PLY as i32) as i8,
+            depth: known.depth.clamp(0, MAX_PLY as i32),
             bound: known.bound,
             age,
         };
+        bucket[slot] = new.pack();
     }
+}
+
+/// So many empty buckets, or as many as there is memory for.
+fn empty(mut count: usize) -> Vec<[Packed; BUCKET]> {
+    let there_is_room = |count| {
+        let mut trial: Vec<[Packed; BUCKET]> = Vec::new();
+        trial.try_reserve_exact(count).is_ok()
+    };
+    while count > 1 && !there_is_room(count) {
+        count /= 2;
+    }
+    vec![[[0; 2]; BUCKET]; count]
 }
 
 /// Ends are counted from the root in the tree, and from the position itself in the table.

@@ -19,8 +19,8 @@ pub(super) const INFINITY: i32 = WIN + 1;
 /// Positions between two looks at the clock.
 const CLOCK: u64 = 64;
 /// A margin for each ply that is left, by which a position may be so good that it is not
-/// searched.
-const MARGIN: i32 = 90;
+/// searched (reverse futility pruning).
+const FUTILITY_MARGIN: i32 = 90;
 
 /// Says when to stop.
 pub struct Watch<'a> {
@@ -54,6 +54,8 @@ pub struct Tree<'a> {
     pub position: Position,
     /// The keys of the game and of the line that is being looked at, this position last.
     keys: Vec<u64>,
+    /// The place of the root among them.
+    root: usize,
     pub evaluator: &'a Evaluator,
     pub table: &'a mut Table,
     pub history: &'a mut History,
@@ -101,6 +103,7 @@ impl<'a> Tree<'a> {
         Tree {
             position: game.position().clone(),
             keys,
+            root: game.ply(),
             evaluator,
             table,
             history,
@@ -139,15 +142,19 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Whether this position has been there before, in the game or in this line.
+    /// Whether this position has been there before: in this line, from the root on, or twice in
+    /// the game. Once in the game is no reason to give up a better way that was missed then.
     fn repeats(&self) -> bool {
         let Some((key, earlier)) = self.keys.split_last() else {
             return false;
         };
         let quiet = (self.position.halfmove() as usize).min(earlier.len());
-        let recent = &earlier[earlier.len() - quiet..];
+        let oldest = earlier.len() - quiet;
         // The same side is to move in every second position.
-        recent.iter().rev().skip(1).step_by(2).any(|old| old == key)
+        let recent = (oldest..earlier.len()).rev().skip(1).step_by(2);
+        let mut same = recent.filter(|&place| earlier[place] == *key);
+        let last = same.next();
+        last.is_some_and(|place| place >= self.root) || same.next().is_some()
     }
 
     pub(super) fn line_begins(&mut self, ply: usize, m: Move) {
@@ -307,7 +314,7 @@ impl<'a> Tree<'a> {
         }
         let forces = self.evaluator.forces(&self.position);
         let value = self.evaluator.evaluate(&self.position, &forces);
-        if task.depth <= 3 && value - MARGIN * task.depth >= beta {
+        if task.depth <= 3 && value - FUTILITY_MARGIN * task.depth >= beta {
             return Some(value);
         }
         // With few units left the turn may be a burden, most of all where stalemate loses.

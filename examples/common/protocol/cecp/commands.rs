@@ -7,71 +7,17 @@ use shatranj::{Color, Game};
 
 use super::super::worker::MOST_MEMORY;
 use super::super::{Desk, Flow};
-use super::{Aim, Cecp, one_line, position, read, shown, unknown};
-
-/// The first words of all lines that are commands.
-pub const KNOWN: [&str; 50] = [
-    "xboard",
-    "protover",
-    "accepted",
-    "rejected",
-    "new",
-    "variant",
-    "quit",
-    "random",
-    "force",
-    "go",
-    "playother",
-    "white",
-    "black",
-    "level",
-    "st",
-    "sd",
-    "nps",
-    "time",
-    "otim",
-    "usermove",
-    "move",
-    "?",
-    "ping",
-    "draw",
-    "result",
-    "setboard",
-    "edit",
-    "hint",
-    "bk",
-    "undo",
-    "remove",
-    "hard",
-    "easy",
-    "post",
-    "nopost",
-    "analyze",
-    "exit",
-    ".",
-    "name",
-    "rating",
-    "ics",
-    "computer",
-    "memory",
-    "cores",
-    "egtpath",
-    "option",
-    "pause",
-    "resume",
-    "lift",
-    "put",
-];
+use super::{Aim, Cecp, message, position, read, shown};
 
 /// The score below which the engine takes a draw that is offered, in centipawns.
 const GLAD_OF_A_DRAW: i32 = -100;
 
 impl Cecp {
-    pub(super) fn command(&mut self, desk: &mut Desk<'_>, line: &str) -> io::Result<Flow> {
+    pub(super) fn command(&mut self, desk: &mut Desk<'_>, line: &str) -> io::Result<Option<Flow>> {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         match word {
-            "quit" => return Ok(Flow::Quit),
+            "quit" => return Ok(Some(Flow::Quit)),
             "protover" => Cecp::features(desk)?,
             "option" => self.option(desk, line, rest)?,
             "variant" => self.variant(desk, line, rest)?,
@@ -109,7 +55,10 @@ impl Cecp {
                 }
             }
             "memory" => match rest.parse() {
-                Ok(megabytes) if megabytes > 0 => desk.worker.memory(MOST_MEMORY.min(megabytes)),
+                Ok(megabytes) if megabytes > 0 => {
+                    let megabytes = MOST_MEMORY.min(megabytes);
+                    desk.worker.memory(desk.games.current(), megabytes);
+                }
                 _ => Cecp::refuse(desk, "a number of megabytes", line)?,
             },
             "?" => {
@@ -131,24 +80,26 @@ impl Cecp {
                 self.analyzing = true;
                 self.think_if_due(desk)?;
             }
-            "exit" => {
+            // It is then as after `force`, also where a game has begun anew meanwhile.
+            "exit" if self.analyzing => {
                 self.cancel(desk);
+                self.side = None;
                 self.analyzing = false;
             }
             "." => self.status(desk)?,
             "hint" => self.hint(desk)?,
             // Nothing here depends on these.
-            "xboard" | "accepted" | "rejected" | "random" | "otim" | "bk" | "hard" | "easy"
-            | "name" | "rating" | "ics" | "computer" | "nps" | "cores" | "egtpath" | "pause"
-            | "resume" | "put" | "lift" => {}
-            _ => desk.say(unknown(line))?,
+            "exit" | "xboard" | "accepted" | "rejected" | "random" | "otim" | "bk" | "hard"
+            | "easy" | "name" | "rating" | "ics" | "computer" | "nps" | "cores" | "egtpath"
+            | "pause" | "resume" | "put" | "lift" => {}
+            _ => return Ok(None),
         }
-        Ok(Flow::Go)
+        Ok(Some(Flow::Go))
     }
 
     fn variant(&mut self, desk: &mut Desk<'_>, line: &str, name: &str) -> io::Result<()> {
         if let Err(reason) = desk.games.select(name) {
-            return Cecp::refuse(desk, &one_line(reason), line);
+            return Cecp::refuse(desk, &reason, line);
         }
         self.cancel(desk);
         self.new_game(desk);
@@ -165,7 +116,7 @@ impl Cecp {
     }
 
     fn user_move(&mut self, desk: &mut Desk<'_>, text: &str) -> io::Result<()> {
-        let illegal = |reason: &str| format!("Illegal move ({reason}): {}", shown(text));
+        let illegal = |reason: &str| format!("Illegal move ({}): {}", message(reason), shown(text));
         if let Some(outcome) = self.game.outcome() {
             return desk.say(illegal(&format!("the game is over: {outcome}")));
         }
@@ -175,7 +126,7 @@ impl Cecp {
         };
         self.cancel(desk);
         if let Err(error) = self.game.play(m) {
-            return desk.say(illegal(&one_line(error)));
+            return desk.say(illegal(&error.to_string()));
         }
         self.claim(desk)?;
         self.think_if_due(desk)
@@ -201,7 +152,7 @@ impl Cecp {
     }
 
     fn set_board(&mut self, desk: &mut Desk<'_>, fen: &str) -> io::Result<()> {
-        match position::read_position(desk.games.current(), fen).map_err(one_line) {
+        match position::read_position(desk.games.current(), fen) {
             Ok(position) => {
                 self.cancel(desk);
                 self.set_game(Game::from_position(position));
@@ -210,10 +161,10 @@ impl Cecp {
                 }
                 Ok(())
             }
-            Err(error) => desk.say(format!(
-                "tellusererror Illegal position: {}",
-                one_line(error)
-            )),
+            Err(error) => {
+                let error = message(error);
+                desk.say(format!("tellusererror Illegal position: {error}"))
+            }
         }
     }
 

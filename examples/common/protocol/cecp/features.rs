@@ -4,7 +4,7 @@ use std::io;
 
 use super::super::games::{choices, names};
 use super::super::{Desk, NAME};
-use super::{Cecp, shown};
+use super::Cecp;
 
 /// The option by which games end without a decision.
 const PLY_LIMIT: &str = "ply-limit";
@@ -39,7 +39,7 @@ impl Cecp {
     }
 
     /// Answers `option NAME=VALUE`. Another reading of a rule of the game in use begins it
-    /// anew.
+    /// anew; whose side the engine plays stays as it is.
     pub(super) fn option(&mut self, desk: &mut Desk<'_>, line: &str, text: &str) -> io::Result<()> {
         let Some((name, value)) = text.split_once('=') else {
             return Cecp::refuse(desk, "write option NAME=VALUE", line);
@@ -54,13 +54,14 @@ impl Cecp {
             return Ok(());
         }
         match desk.games.choose(name, value) {
-            None => Cecp::refuse(desk, &format!("unknown option {}", shown(name)), line),
+            None => Cecp::refuse(desk, &format!("unknown option `{name}`"), line),
             Some(Err(reason)) => Cecp::refuse(desk, &reason, line),
             Some(Ok(false)) => Ok(()),
             Some(Ok(true)) => {
                 self.cancel(desk);
-                self.new_game(desk);
-                self.describe(desk)
+                self.begin_anew(desk);
+                self.describe(desk)?;
+                self.think_if_due(desk)
             }
         }
     }

@@ -18,7 +18,7 @@ use shatranj::game::Adjudication;
 use shatranj::notation::GameResult;
 use shatranj::{Color, Game, Move, Outcome};
 
-use super::{Desk, Flow, News, Report, Speaker, one_line, shown, unknown};
+use super::{Desk, Ending, Flow, LINE_LEFT_OUT, News, Report, Speaker, message, shown};
 
 pub struct Cecp {
     game: Game,
@@ -83,10 +83,15 @@ impl Cecp {
 
     /// Begins a game of the variant in use: the engine plays Black.
     fn new_game(&mut self, desk: &mut Desk<'_>) {
-        self.set_game(begin(desk));
+        self.begin_anew(desk);
         self.side = Some(Color::Black);
         self.time.depth = None;
-        desk.worker.clear();
+    }
+
+    /// Puts the start of the variant in use on the board.
+    fn begin_anew(&mut self, desk: &mut Desk<'_>) {
+        self.set_game(begin(desk));
+        desk.worker.clear(desk.games.current());
     }
 
     fn set_game(&mut self, game: Game) {
@@ -115,17 +120,17 @@ impl Cecp {
 
     /// Refuses a command, with the reason.
     fn refuse(desk: &mut Desk<'_>, reason: &str, line: &str) -> io::Result<()> {
-        desk.say(format!("Error ({reason}): {}", shown(line)))
+        desk.say(format!("Error ({}): {}", message(reason), shown(line)))
     }
 }
 
 impl Speaker for Cecp {
-    fn knows(word: &str) -> bool {
-        commands::KNOWN.contains(&word)
+    fn line(&mut self, desk: &mut Desk<'_>, line: &str) -> io::Result<Option<Flow>> {
+        self.command(desk, line)
     }
 
-    fn line(&mut self, desk: &mut Desk<'_>, line: &str) -> io::Result<Flow> {
-        self.command(desk, line)
+    fn line_left_out(&self, desk: &mut Desk<'_>) -> io::Result<()> {
+        desk.say(LINE_LEFT_OUT)
     }
 
     fn news(&mut self, desk: &mut Desk<'_>, ticket: u64, news: News) -> io::Result<()> {
@@ -148,7 +153,11 @@ impl Speaker for Cecp {
         self.thought_ends(desk, latest)
     }
 
-    fn must_finish(&self) -> bool {
+    fn still_at_work(&self, _: &mut Desk<'_>) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn must_finish(&self, _: Ending) -> bool {
         false
     }
 }

@@ -19,7 +19,7 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, String> {
         .next()
         .is_none_or(|c| c.is_ascii_alphabetic() || c == '+' || c == '.');
     if !named || !matches!(unit.as_str(), "" | "'" | "!") {
-        return Err(format!("`{}` after the move", super::shown(rest)));
+        return Err(format!("`{}` after the move", rest));
     }
     // An exchange is told the other way round, see `write::move_text`.
     let royals = position.royals(position.side_to_move());
@@ -30,7 +30,9 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, String> {
     } else {
         format!("{from}{to}")
     };
-    position.parse_move(&text).map_err(super::one_line)
+    position
+        .parse_move(&text)
+        .map_err(|error| error.to_string())
 }
 
 /// The name, in the game's own words, of the square at the beginning of a text, and the rest.
@@ -39,7 +41,7 @@ fn read_square<'a>(board: &Topology, text: &'a str) -> Result<(String, &'a str),
         let (width, height) = board.bounds();
         format!(
             "`{}` is no square: the files are a-{}, the ranks {}-{}",
-            super::shown(text),
+            text,
             char::from(b'a' + width - 1),
             lowest(board),
             height - 1 + lowest(board)

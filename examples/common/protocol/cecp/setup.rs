@@ -11,7 +11,19 @@ use super::{Cecp, write};
 /// What XBoard's pictures show, in their order; those of the other ones fit nothing here. The
 /// king's is the last one whatever there is before it.
 const PICTURES: [&str; 13] = [
-    "fmWfcF", "N", "B", ROOK, "Q", "F", "A", "BN", "RN", "W", "K", CANNON, "C",
+    write::PAWN,
+    "N",
+    "B",
+    ROOK,
+    "Q",
+    "F",
+    "A",
+    "BN",
+    "RN",
+    "W",
+    "K",
+    CANNON,
+    "C",
 ];
 
 const ROOK: &str = "R";
@@ -98,6 +110,8 @@ fn place_of(kinds: &[&PieceDef], betza: &str) -> Option<usize> {
 /// How a piece moves, as far as XBoard can know: one that homes in on the enemy's royal makes
 /// steps of a king.
 fn betza(piece: &PieceDef) -> String {
-    let text = piece.movement.to_string();
-    if text.contains('{') { "K".into() } else { text }
+    match piece.movement.homes() {
+        Some(_) => "K".into(),
+        None => piece.movement.to_string(),
+    }
 }

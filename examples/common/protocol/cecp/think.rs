@@ -4,12 +4,11 @@ use std::io;
 use std::time::Duration;
 
 use shatranj::Move;
-use shatranj::game::Notation;
 
 use super::super::clock::{self, Clock};
 use super::super::games::move_or_any;
 use super::super::{Desk, Limits};
-use super::{Aim, Cecp, Report, Thought, write};
+use super::{Aim, Cecp, Report, Thought, message, write};
 
 /// How long to think when nobody speaks of time.
 const WITHOUT_CLOCK: Duration = Duration::from_secs(2);
@@ -28,8 +27,12 @@ impl Cecp {
         if self.analyzing && !over {
             self.begin(desk, Aim::Analysis, Limits::default());
         } else if turn && !over {
-            if let Some(m) = self.opening_move(&desk.opening.moves) {
-                return self.play(desk, m);
+            match self.opening_move(&desk.opening.moves) {
+                Some(Ok(m)) => return self.play(desk, m),
+                Some(Err(reason)) => {
+                    desk.say(format!("# opening left: {}", message(reason)))?;
+                }
+                None => {}
             }
             let limits = self.limits();
             self.begin(desk, Aim::Move, limits);
@@ -37,19 +40,25 @@ impl Cecp {
         Ok(())
     }
 
-    /// The next move of the opening, if the game has followed it so far.
-    fn opening_move(&self, opening: &[String]) -> Option<Move> {
-        let position = self.game.position();
-        let next = position.parse_move(opening.get(self.game.ply())?).ok()?;
-        let played = self.game.texts(Notation::Coordinate);
-        played.iter().eq(&opening[..played.len()]).then_some(next)
+    /// The next move of the opening, if the game has followed it so far, or why there is none.
+    fn opening_move(&self, opening: &[String]) -> Option<Result<Move, String>> {
+        let (next, made) = (opening.get(self.game.ply())?, self.game.moves());
+        let mut position = self.game.start().clone();
+        for (text, &m) in opening.iter().zip(made) {
+            if position.parse_san(text) != Ok(m) {
+                return None;
+            }
+            position.play(m).ok()?;
+        }
+        let reason = |error| format!("`{next}`: {error}");
+        Some(position.parse_san(next).map_err(reason))
     }
 
     /// Makes the engine's move.
     fn play(&mut self, desk: &mut Desk<'_>, m: Move) -> io::Result<()> {
         let text = write::move_text(self.game.position(), m);
-        if self.game.play(m).is_err() {
-            return Ok(());
+        if let Err(error) = self.game.play(m) {
+            return Cecp::refuse(desk, &error.to_string(), &text);
         }
         // Each leg is a line of its own, with a comma where the move goes on.
         desk.say(format!("move {}", text.replace(',', ",\nmove ")))?;
@@ -95,7 +104,7 @@ impl Cecp {
             (None, Some(left)) => Clock {
                 left,
                 increment: time.increment,
-                moves: self.moves_of_session(),
+                moves: clock::moves_to_go(time.session, self.game.ply()),
             }
             .limits(),
             // A depth alone is limit enough.
@@ -104,15 +113,6 @@ impl Cecp {
         };
         limits.depth = time.depth;
         limits
-    }
-
-    /// How many moves must be made before the clock is wound up again.
-    fn moves_of_session(&self) -> Option<u32> {
-        let session = self.time.session;
-        let first = self.game.start().side_to_move() == self.game.position().side_to_move();
-        let plies = self.game.ply() + usize::from(!first);
-        let made = (plies / 2) as u32;
-        (session > 0).then(|| session - made % session)
     }
 
     /// Shows a new best line.

@@ -5,7 +5,9 @@
 //! counts from 1.
 
 use shatranj::variant::{Exchange, Promotion};
-use shatranj::{Effect, EffectKind, Move, Piece, PieceKind, Position, Square, Topology, Variant};
+use shatranj::{
+    Effect, EffectKind, Move, Movement, Piece, PieceKind, Position, Square, Topology, Variant,
+};
 
 /// The number of the lowest rank.
 pub fn lowest(board: &Topology) -> u8 {
@@ -52,7 +54,7 @@ pub fn move_text(position: &Position, m: Move) -> String {
         // The partner's move to the royal, which is gated in on the square left; the other way
         // round it would be castling where both stand on one rank. But XBoard's pawn can't
         // gate.
-        EffectKind::Exchange { partner } if symbol(partner.kind) == "P" => {
+        EffectKind::Exchange { partner } if pawn(variant) == Some(partner.kind) => {
             format!("{from}{to}{}", letter(partner.kind))
         }
         EffectKind::Exchange { .. } => format!("{to}{from}{}", letter(piece.kind)),
@@ -69,6 +71,20 @@ fn unit_in_place(position: &Position, pawn: Piece) -> Option<(PieceKind, Square)
     let unit = Piece::new(pawn.color, to);
     let square = position.pieces_of(unit).iter().next()?;
     Some((to, square))
+}
+
+/// How XBoard's pawn moves.
+pub const PAWN: &str = "fmWfcF";
+
+/// The kind that XBoard takes for its pawn, since it is told of it first, see `setup.rs`: the
+/// one with a symbol of a single letter, where several move so.
+pub fn pawn(variant: &Variant) -> Option<PieceKind> {
+    let movement = Movement::betza(PAWN).ok()?;
+    let kinds = variant
+        .pieces()
+        .filter(|(_, piece)| piece.movement == movement);
+    let first = kinds.min_by_key(|(_, piece)| piece.symbol.len() > 1);
+    first.map(|(kind, _)| kind)
 }
 
 /// Whether XBoard must know gating, for exchanges.

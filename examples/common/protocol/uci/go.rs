@@ -13,8 +13,11 @@ use super::{Limits, Report, Speaker, Task, Uci};
 /// The most plies that are counted.
 const DEEPEST_COUNT: u32 = 255;
 
+/// How long to think where a limit can't be read.
+const WITHOUT_LIMIT: Duration = Duration::from_secs(1);
+
 /// What `go` asks for.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct Go {
     depth: Option<u32>,
     nodes: Option<u64>,
@@ -22,22 +25,24 @@ struct Go {
     left: [Option<Duration>; 2],
     increment: [Duration; 2],
     moves: Option<u32>,
+    /// The only moves that may be played.
+    only: Option<Vec<Move>>,
     count: Option<u32>,
     infinite: bool,
+    /// What could not be read.
+    faults: Vec<String>,
 }
 
 impl Uci {
     pub(super) fn go(&mut self, desk: &mut Desk<'_>, text: &str) -> io::Result<()> {
-        let go = match Go::read(text) {
-            Ok(go) => go,
-            Err(word) => {
-                return Uci::inform(desk, &format!("go: a number is missing after {word}"));
-            }
-        };
+        let go = Go::read(text, self.game.position());
         // Whoever has said `stop` may go on at once; whoever has not would get two answers
         // where one is expected.
         if !self.tasks.is_empty() && !desk.worker.is_stopping() {
             return Uci::inform(desk, "go: still at work, say stop first");
+        }
+        for fault in &go.faults {
+            Uci::inform(desk, &format!("go: {fault}"))?;
         }
         let position = self.game.position().clone();
         let ticket = match go.count {
@@ -49,8 +54,9 @@ impl Uci {
         };
         self.tasks.push_back(Task {
             ticket,
-            position,
             counts: go.count.is_some(),
+            limited: go.is_limited(position.side_to_move()),
+            position,
             infinite: go.infinite,
             done: false,
             latest: None,
@@ -74,34 +80,66 @@ impl Uci {
 }
 
 impl Go {
-    /// Reads what comes after `go`, or gives the word after which a number is missing. Words
-    /// of other engines are left out.
-    fn read(text: &str) -> Result<Go, &str> {
+    /// Reads what comes after `go`. What is wrong is left out and noted, since whoever says
+    /// `go` waits for a move; words of other engines are left out.
+    fn read(text: &str, position: &Position) -> Go {
         let mut go = Go::default();
-        let mut words = text.split_whitespace();
+        let mut words = text.split_whitespace().peekable();
         while let Some(word) = words.next() {
-            let mut number =
-                || -> Result<i64, &str> { words.next().and_then(|w| w.parse().ok()).ok_or(word) };
+            let mut number = || {
+                // What follows may be the next thing that is asked for.
+                let number = words.next_if(|word| !word.starts_with(char::is_alphabetic));
+                let number = number.and_then(|word| word.parse::<i64>().ok());
+                if number.is_none() {
+                    go.faults.push(format!("a number is missing after {word}"));
+                }
+                number
+            };
             // A clock may have run out already.
             let time = |number: i64| Duration::from_millis(number.max(0).unsigned_abs());
             let small = |number: i64| u32::try_from(number.max(1)).unwrap_or(u32::MAX);
             match word {
-                "depth" => go.depth = Some(small(number()?)),
-                "nodes" => go.nodes = Some(number()?.max(1).unsigned_abs()),
-                "movetime" => go.fixed = Some(time(number()?)),
-                "wtime" => go.left[0] = Some(time(number()?)),
-                "btime" => go.left[1] = Some(time(number()?)),
-                "winc" => go.increment[0] = time(number()?),
-                "binc" => go.increment[1] = time(number()?),
-                "movestogo" => go.moves = Some(small(number()?)),
+                "depth" => go.depth = number().map(small),
+                "nodes" => go.nodes = number().map(|number| number.max(1).unsigned_abs()),
+                "movetime" => go.fixed = number().map(time),
+                "wtime" => go.left[0] = number().map(time),
+                "btime" => go.left[1] = number().map(time),
+                "winc" => go.increment[0] = number().map(time).unwrap_or_default(),
+                "binc" => go.increment[1] = number().map(time).unwrap_or_default(),
+                "movestogo" => go.moves = number().map(small),
                 // A mate in n moves is found that deep.
-                "mate" => go.depth = Some(small(number()?).saturating_mul(2)),
+                "mate" => go.depth = number().map(|n| small(n).saturating_mul(2)),
                 "infinite" | "ponder" => go.infinite = true,
-                "perft" => go.count = Some(u32::try_from(number()?.max(0)).unwrap_or(u32::MAX)),
+                "perft" => {
+                    let depth = number().unwrap_or(1).max(0);
+                    go.count = Some(u32::try_from(depth).unwrap_or(u32::MAX));
+                }
+                "searchmoves" => {
+                    // The words that may follow have no digits.
+                    let is_move = |word: &&str| word.bytes().any(|b| b.is_ascii_digit());
+                    let mut only = Vec::new();
+                    while let Some(text) = words.next_if(is_move) {
+                        match position.parse_move(text) {
+                            Ok(m) => only.push(m),
+                            Err(error) => go.faults.push(format!("`{text}`: {error}")),
+                        }
+                    }
+                    if only.is_empty() {
+                        go.faults.push("a move is missing after searchmoves".into());
+                    }
+                    go.only = (!only.is_empty()).then_some(only);
+                }
                 _ => {}
             }
         }
-        Ok(go)
+        go
+    }
+
+    /// Whether a search will end by itself.
+    fn is_limited(&self, side: Color) -> bool {
+        let limits = self.limits(side);
+        let limited = limits.depth.is_some() || limits.nodes.is_some() || limits.hard.is_some();
+        limited && !self.infinite
     }
 
     fn limits(&self, side: Color) -> Limits {
@@ -114,11 +152,16 @@ impl Go {
                 moves: self.moves,
             }
             .limits(),
+            // A limit was meant that could not be read.
+            (None, None) if !self.faults.is_empty() && !self.infinite => {
+                clock::fixed(WITHOUT_LIMIT)
+            }
             (None, None) => Limits::default(),
         };
         Limits {
             depth: self.depth,
             nodes: self.nodes,
+            moves: self.only.clone(),
             ..time
         }
     }

@@ -11,23 +11,7 @@ use std::time::Instant;
 
 use shatranj::{Game, Position};
 
-use super::{Desk, Flow, Limits, NAME, News, Report, Speaker, one_line, shown, unknown};
-
-/// The first words of all lines that are commands.
-const KNOWN: [&str; 12] = [
-    "uci",
-    "debug",
-    "isready",
-    "setoption",
-    "register",
-    "ucinewgame",
-    "position",
-    "go",
-    "stop",
-    "ponderhit",
-    "d",
-    "quit",
-];
+use super::{Desk, Ending, Flow, Limits, NAME, News, Report, Speaker, message};
 
 pub struct Uci {
     game: Game,
@@ -40,6 +24,8 @@ struct Task {
     ticket: u64,
     position: Position,
     counts: bool,
+    /// Whether it ends by itself.
+    limited: bool,
     /// Whether nothing may be answered before `stop`.
     infinite: bool,
     /// Whether all is done but that.
@@ -59,19 +45,19 @@ impl Uci {
 
     /// Says something to people.
     fn inform(desk: &mut Desk<'_>, text: &str) -> io::Result<()> {
-        desk.say(format!("info string {text}"))
+        desk.say(format!("info string {}", message(text)))
     }
 }
 
 impl Speaker for Uci {
-    fn knows(word: &str) -> bool {
-        KNOWN.contains(&word)
+    fn line_left_out(&self, desk: &mut Desk<'_>) -> io::Result<()> {
+        Uci::inform(desk, "line too long: it has been left out")
     }
 
-    fn line(&mut self, desk: &mut Desk<'_>, line: &str) -> io::Result<Flow> {
+    fn line(&mut self, desk: &mut Desk<'_>, line: &str) -> io::Result<Option<Flow>> {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match word {
-            "quit" => return Ok(Flow::Quit),
+            "quit" => return Ok(Some(Flow::Quit)),
             "uci" => {
                 desk.say(format!("id name {NAME}"))?;
                 desk.say(format!("id author {}", env!("CARGO_PKG_NAME")))?;
@@ -80,15 +66,15 @@ impl Speaker for Uci {
             }
             "isready" => desk.say("readyok")?,
             "setoption" => self.set_option(desk, rest)?,
-            "ucinewgame" => desk.worker.clear(),
+            "ucinewgame" => desk.worker.clear(desk.games.current()),
             "position" => self.set_position(desk, rest)?,
             "go" => self.go(desk, rest)?,
             "stop" | "ponderhit" => self.stop(desk)?,
             "d" => self.display(desk)?,
             "debug" | "register" => {}
-            _ => desk.say(unknown(line))?,
+            _ => return Ok(None),
         }
-        Ok(Flow::Go)
+        Ok(Some(Flow::Go))
     }
 
     fn news(&mut self, desk: &mut Desk<'_>, ticket: u64, news: News) -> io::Result<()> {
@@ -133,8 +119,17 @@ impl Speaker for Uci {
         }
     }
 
-    /// A count is what was asked for; a search would go on for nobody.
-    fn must_finish(&self) -> bool {
-        self.tasks.iter().any(|task| task.counts)
+    fn still_at_work(&self, desk: &mut Desk<'_>) -> io::Result<()> {
+        Uci::inform(desk, "still at work")
+    }
+
+    /// A count is waited for, as by other programs of this dialect; who wants less says `stop`.
+    /// `quit` ends a search. At the end of the input the answer may still be read, if there
+    /// will be one.
+    fn must_finish(&self, ending: Ending) -> bool {
+        self.tasks.iter().any(|task| match ending {
+            Ending::Quit => task.counts,
+            Ending::Input => task.counts || task.limited || task.stopped.is_some(),
+        })
     }
 }

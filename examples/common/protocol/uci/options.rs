@@ -5,7 +5,7 @@ use std::io;
 use super::super::Desk;
 use super::super::games::{choices, names};
 use super::super::worker::{MEMORY, MOST_MEMORY};
-use super::{Game, Uci, shown};
+use super::{Game, Uci};
 
 impl Uci {
     pub(super) fn list_options(desk: &mut Desk<'_>) -> io::Result<()> {
@@ -42,24 +42,24 @@ impl Uci {
         match name.to_ascii_lowercase().as_str() {
             "hash" => match value.parse() {
                 Ok(megabytes @ 1..=MOST_MEMORY) => {
-                    desk.worker.memory(megabytes);
+                    desk.worker.memory(desk.games.current(), megabytes);
                     Ok(())
                 }
                 _ => Uci::inform(desk, &format!("Hash: a number from 1 to {MOST_MEMORY}")),
             },
             "clear hash" => {
-                desk.worker.clear();
+                desk.worker.clear(desk.games.current());
                 Ok(())
             }
             "uci_variant" => match desk.games.select(&value) {
                 Ok(()) => self.begin(desk),
-                Err(reason) => Uci::inform(desk, &super::one_line(shown(&reason))),
+                Err(reason) => Uci::inform(desk, &reason),
             },
             _ => match desk.games.choose(&name, &value) {
                 Some(Ok(true)) => self.begin(desk),
                 Some(Ok(false)) => Ok(()),
                 Some(Err(reason)) => Uci::inform(desk, &reason),
-                None => Uci::inform(desk, &format!("there is no option `{}`", shown(&name))),
+                None => Uci::inform(desk, &format!("there is no option `{}`", name)),
             },
         }
     }
@@ -68,7 +68,7 @@ impl Uci {
     fn begin(&mut self, desk: &mut Desk<'_>) -> io::Result<()> {
         let game = desk.games.current().clone();
         self.game = Game::new(&game);
-        desk.worker.clear();
+        desk.worker.clear(&game);
         let (files, ranks) = game.topology().bounds();
         let (id, fen) = (game.id(), game.start().fen());
         let board = format!("files {files} ranks {ranks} pocket 0");

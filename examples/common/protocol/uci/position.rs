@@ -3,7 +3,7 @@
 use std::io;
 
 use super::super::Desk;
-use super::{Game, Uci, one_line, shown};
+use super::{Game, Uci};
 
 impl Uci {
     /// `position startpos | fen FEN [moves MOVE ...]`. A bad FEN changes nothing; before a bad
@@ -14,7 +14,6 @@ impl Uci {
             Some("startpos") => {
                 let rest = words.next();
                 if let Some(word) = rest.filter(|&word| word != "moves") {
-                    let word = shown(word);
                     return Uci::inform(desk, &format!("position: `{word}` instead of moves"));
                 }
                 desk.games.current().start()
@@ -23,9 +22,7 @@ impl Uci {
                 let fen: Vec<&str> = words.by_ref().take_while(|&word| word != "moves").collect();
                 match desk.games.current().position(&fen.join(" ")) {
                     Ok(position) => position,
-                    Err(error) => {
-                        return Uci::inform(desk, &format!("position: {}", one_line(error)));
-                    }
+                    Err(error) => return Uci::inform(desk, &format!("position: {error}")),
                 }
             }
             _ => return Uci::inform(desk, "position: write startpos or fen FEN"),
@@ -33,10 +30,10 @@ impl Uci {
         let mut game = Game::from_position(start);
         let mut fault = None;
         for (i, word) in words.enumerate() {
-            let read = game.position().parse_move(word).map_err(one_line);
-            let played = read.and_then(|m| game.play(m).map_err(one_line));
+            let read = game.position().parse_move(word);
+            let read = read.map_err(|error| error.to_string());
+            let played = read.and_then(|m| game.play(m).map_err(|error| error.to_string()));
             if let Err(reason) = played {
-                let word = shown(word);
                 fault = Some(format!("position: move {}, `{word}`: {reason}", i + 1));
                 break;
             }
