@@ -54,7 +54,7 @@ struct Args {
 const PLAIN: &str = "\
 With --plain each position is a block of lines, a blank line between two blocks:
   fen: FEN
-  outcome: ongoing | white checkmate | black stalemate | draw citadel | ...
+  outcome: ongoing | white wins by checkmate | black wins by stalemate | draw by citadel | ...
   MOVE -> FEN                 for each legal move, sorted by MOVE
 A bad line of --file is the block `error: ...`.
 

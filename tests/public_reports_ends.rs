@@ -28,10 +28,14 @@ fn stalemate_is_not_called_mate() {
                | a b c d e f g h i j k
         ",
     );
-    s.checkers("").ends("white stalemate");
+    s.checkers("").ends("white wins by stalemate");
     s.with("b10=. a10=R").checkers("a10").goes_on();
-    s.with("k10=R").turned_to("b").ends("white stalemate");
-    s.with("k1=R b10=.").turned_to("b").ends("white checkmate");
+    s.with("k10=R")
+        .turned_to("b")
+        .ends("white wins by stalemate");
+    s.with("k1=R b10=.")
+        .turned_to("b")
+        .ends("white wins by checkmate");
 }
 
 /// The same in the other games, whose word for it the reason has to be.
@@ -49,7 +53,7 @@ fn every_game_tells_mate_from_stalemate() {
                    | a b c d e f g h i j
             ",
         )
-        .ends("white stalemate");
+        .ends("white wins by stalemate");
         Scene::new(
             game,
             "b",
@@ -60,7 +64,7 @@ fn every_game_tells_mate_from_stalemate() {
                    | a b c d e f g h i j
             ",
         )
-        .ends("white checkmate");
+        .ends("white wins by checkmate");
     }
     let citadel = variants::citadel();
     Scene::new(
@@ -74,7 +78,7 @@ fn every_game_tells_mate_from_stalemate() {
                | a b c d e f g h i j k l
         ",
     )
-    .ends("white stalemate");
+    .ends("white wins by stalemate");
     Scene::new(
         citadel,
         "b",
@@ -85,7 +89,7 @@ fn every_game_tells_mate_from_stalemate() {
                | a b c d e f g h i j k l
         ",
     )
-    .ends("white checkmate");
+    .ends("white wins by checkmate");
 }
 
 /// FSF #11 and the comments in cutechess' perft tests: perft differs because rules are read

@@ -75,7 +75,7 @@ fn promoting_to_a_royal_refutes_a_mate() {
                | a  b  c  d  e  f  g  h  i  j  k
         ",
     )
-    .ends("white checkmate");
+    .ends("white wins by checkmate");
 }
 
 /// FSF #821, #822, #975, #764, #159, #306: several royals. An attack on one of two is no
@@ -115,7 +115,7 @@ fn the_last_royal_is_checked_and_mated() {
         ",
     );
     let check = s.then("a9a1");
-    check.checkers("a1").ends("black checkmate");
+    check.checkers("a1").ends("black wins by checkmate");
     // With the Shahzada alive on a higher rank there is a way out.
     let out = tamerlane(
         "b",

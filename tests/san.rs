@@ -302,7 +302,10 @@ fn refusals_say_what_is_wrong_and_where() {
     let long = format!("N{}", "a3".repeat(100_000));
     assert!(error(&start, &long).len() < 100);
     let over = at(kamil(), "Kb1 Ra10 Rb9 kj10", Color::Black, "-");
-    assert_eq!(error(&over, "Kj9"), "the game is over: white checkmate");
+    assert_eq!(
+        error(&over, "Kj9"),
+        "the game is over: white wins by checkmate"
+    );
 }
 
 #[test]

@@ -141,7 +141,7 @@ fn bad_data_is_refused_with_its_reason() {
             refused::<Game>(
                 r#"{"variant":{"id":"kamil"},"moves":[],"decision":{"ply":0,"winner":"white","reason":"checkmate"}}"#,
             ),
-            "nobody can decide that the game ends so: white checkmate",
+            "nobody can decide that the game ends so: white wins by checkmate",
         ),
         (refused::<PgnGame>(r#""""#), "there is no game"),
         (

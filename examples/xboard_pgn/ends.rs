@@ -13,7 +13,7 @@ pub fn ended(mut game: Game, said: &str, reason: &str) -> Result<PgnGame, String
         let agreed = result == GameResult::from(Some(outcome)) && !other;
         return match agreed || result == GameResult::Open {
             true => Ok(game.to_pgn()),
-            false => Err(format!("the game ends {outcome}, but {claimed}")),
+            false => Err(format!("the board says {outcome}, but {claimed}")),
         };
     }
     if result == GameResult::Open {

@@ -28,10 +28,13 @@ pub fn run(data: &[u8]) {
             }
         }
     }
-    // Leaving things away must never lead to more faults than reading them.
-    let faults = read().filter(Result::is_err).count();
-    let plain = read().skip_variations().skip_comments();
-    assert!(plain.filter(Result::is_err).count() <= faults);
+    // Leaving things out must never lead to more faults than reading them; unless a small
+    // limit ends the reading of what is kept before the faults that come later.
+    if first % 2 == 0 {
+        let faults = read().filter(Result::is_err).count();
+        let plain = read().skip_variations().skip_comments();
+        assert!(plain.filter(Result::is_err).count() <= faults);
+    }
 }
 
 /// Writes a game and reads it again.

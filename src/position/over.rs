@@ -61,11 +61,11 @@ impl Outcome {
 }
 
 impl std::fmt::Display for Outcome {
-    /// Winner and reason: `white checkmate`, `draw citadel`.
+    /// Winner and reason: `white wins by checkmate`, `draw by citadel`.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self.winner {
-            Some(color) => write!(f, "{color} {}", self.reason),
-            None => write!(f, "draw {}", self.reason),
+            Some(color) => write!(f, "{color} wins by {}", self.reason),
+            None => write!(f, "draw by {}", self.reason),
         }
     }
 }

@@ -87,7 +87,7 @@ impl Scene {
         self
     }
 
-    /// The game is over: `white checkmate`, `draw citadel`.
+    /// The game is over: `white wins by checkmate`, `draw by citadel`.
     #[track_caller]
     pub fn ends(&self, outcome: &str) -> &Scene {
         for view in &self.views {

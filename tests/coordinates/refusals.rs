@@ -174,7 +174,7 @@ fn a_game_that_is_over() {
     }
     assert_eq!(
         error(&position, "b2b3").to_string(),
-        "the game is over: draw citadel"
+        "the game is over: draw by citadel"
     );
 }
 

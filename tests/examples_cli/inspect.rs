@@ -59,7 +59,7 @@ fn people_see_checkers_captures_and_how_it_ended() {
     assert!(said.out.contains("Shah (K) on a1: xb2"), "{}", said.out);
     let over = "k10*/11K/11*/11*/11*/11*/11*/11*/12/11* w";
     let said = succeed("inspect", &["tamerlane", "--fen", over]);
-    assert!(said.out.contains("outcome:  draw citadel"));
+    assert!(said.out.contains("outcome:  draw by citadel"));
     assert!(said.out.contains("0 legal moves"));
     assert!(said.out.contains("rights:   none"));
 }
@@ -100,27 +100,27 @@ fn programs_see_each_outcome() {
         (
             "kamil",
             "k8R/9R/10/10/10/10/10/10/10/4K5 b",
-            "white checkmate",
+            "white wins by checkmate",
         ),
         (
             "kamil",
             "k9/2G7/K9/10/10/10/10/10/10/10 b",
-            "white stalemate",
+            "white wins by stalemate",
         ),
         (
             "kamil",
             "10/10/10/10/10/10/10/k9/2g7/K9 w",
-            "black stalemate",
+            "black wins by stalemate",
         ),
         (
             "tamerlane",
             "k10*/11K/11*/11*/11*/11*/11*/11*/12/11* w",
-            "draw citadel",
+            "draw by citadel",
         ),
         (
             "citadel",
             "K11/12/12/12/12/12/12/12/4k7/12/12/12 b",
-            "draw citadel",
+            "draw by citadel",
         ),
     ] {
         let said = succeed("inspect", &[game, "--plain", "--fen", fen]);
@@ -131,8 +131,8 @@ fn programs_see_each_outcome() {
     }
     let stalemate = "k9/2W7/1K8/10/10/10/10/10/10/10 b";
     for (option, outcome) in [
-        ("stalemate=Win", "white stalemate"),
-        ("stalemate=Draw", "draw stalemate"),
+        ("stalemate=Win", "white wins by stalemate"),
+        ("stalemate=Draw", "draw by stalemate"),
     ] {
         let said = succeed(
             "inspect",

@@ -150,7 +150,11 @@ fn long_games_are_cut() {
         file.path(),
     ];
     let said = succeed("selfplay", &args);
-    assert!(said.out.contains("     3  draw ply-limit"), "{}", said.out);
+    assert!(
+        said.out.contains("     3  draw by ply-limit"),
+        "{}",
+        said.out
+    );
     assert_eq!(points(&said.out, "random"), 1.5);
     let games = games(&file);
     assert!(games.iter().all(|game| game.ply() == 10));

@@ -111,7 +111,7 @@ fn a_file_that_claims_what_is_not_so_is_refused() {
         ),
         (
             SPECIAL.replace("{citadel} 1/2-1/2", "{checkmate} 1-0"),
-            "game 1: the game ends draw citadel, but the file says 1-0 {checkmate}",
+            "game 1: the board says draw by citadel, but the file says 1-0 {checkmate}",
         ),
         (
             ended("{White resigns} 1-0"),

@@ -196,7 +196,7 @@ fn the_board_decides_how_a_game_has_ended() {
         assert_eq!(*error.kind(), PgnErrorKind::OtherOutcome(mate));
         assert_eq!(
             error.kind().to_string(),
-            "on the board the game is over: white checkmate"
+            "on the board the game is over: white wins by checkmate"
         );
     }
 }

@@ -256,7 +256,7 @@ fn checkers_come_with_their_paths() {
     s.checkers("b5 e9")
         .check_path("b5", "a6 a7 a8 a9")
         .check_path("e9", "d10 c10 b10");
-    s.ends("white checkmate");
+    s.ends("white wins by checkmate");
     let leap = tamerlane(
         "b",
         "

@@ -187,7 +187,9 @@ fn two_urdabeginis_may_mate() {
                | a b c d e f g h i j
         ",
     );
-    s.then("b8b9").checkers("b9").ends("white checkmate");
+    s.then("b8b9")
+        .checkers("b9")
+        .ends("white wins by checkmate");
     s.with("c8=. d8=U").then("b8b9").goes_on().goes("a10", "b9");
 }
 
@@ -204,7 +206,7 @@ fn an_urdabegini_may_stalemate() {
                | a b c d e f g h i j
         ",
     );
-    s.checkers("").ends("white stalemate");
+    s.checkers("").ends("white wins by stalemate");
 }
 
 /// SignStep: it gives check from next to the Padshah, who may not step next to it: the king

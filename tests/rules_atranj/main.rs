@@ -302,7 +302,7 @@ fn checkmate_wins() {
                | a b c d e f g h i j
         ",
     );
-    s.checkers("j10").ends("white checkmate");
+    s.checkers("j10").ends("white wins by checkmate");
 }
 
 /// Stalemate wins for the side that gives it: option `stalemate=Win`, the default.
@@ -317,7 +317,7 @@ fn stalemate_wins() {
                | a b c d e f g h i j
         ",
     );
-    s.checkers("").ends("white stalemate");
+    s.checkers("").ends("white wins by stalemate");
 }
 
 /// Option `stalemate=Draw`: then stalemate is a draw, and mate still wins.
@@ -334,7 +334,7 @@ fn under_stalemate_draw_a_stalemate_is_drawn() {
                | a b c d e f g h i j
         ",
     );
-    stalemate.checkers("").ends("draw stalemate");
+    stalemate.checkers("").ends("draw by stalemate");
     let mate = Scene::new(
         &game,
         "b",
@@ -345,7 +345,7 @@ fn under_stalemate_draw_a_stalemate_is_drawn() {
                | a b c d e f g h i j
         ",
     );
-    mate.ends("white checkmate");
+    mate.ends("white wins by checkmate");
 }
 
 /// There is no rule about a bare king.

@@ -157,7 +157,7 @@ fn an_own_citadel_has_no_effect() {
     checked
         .checkers("e5")
         .check_path("e5", "d4 c3 b2")
-        .ends("black checkmate");
+        .ends("black wins by checkmate");
     at(
         "w",
         "
@@ -195,7 +195,7 @@ fn a_king_that_enters_an_enemy_citadel_draws() {
             ",
         );
         west.goes("b11", "a12 b10 c10 c11");
-        west.play("b11a12", "b11=. a12=K").ends("draw citadel");
+        west.play("b11a12", "b11=. a12=K").ends("draw by citadel");
         let east = scene(
             "w",
             "
@@ -206,7 +206,7 @@ fn a_king_that_enters_an_enemy_citadel_draws() {
             ",
         );
         east.goes("k11", "j10 j11 k10 l12");
-        east.play("k11l12", "k11=. l12=K").ends("draw citadel");
+        east.play("k11l12", "k11=. l12=K").ends("draw by citadel");
     }
 }
 
@@ -222,7 +222,9 @@ fn a_king_may_capture_in_an_enemy_citadel_or_flee_there() {
                | a b c d e f g h i j k l
         ",
     );
-    captures.play("b11a12", "b11=. a12=K").ends("draw citadel");
+    captures
+        .play("b11a12", "b11=. a12=K")
+        .ends("draw by citadel");
     let flees = at(
         "w",
         "
@@ -233,7 +235,7 @@ fn a_king_may_capture_in_an_enemy_citadel_or_flee_there() {
         ",
     );
     flees.checkers("k11").moves("b11a12");
-    flees.then("b11a12").ends("draw citadel");
+    flees.then("b11a12").ends("draw by citadel");
     let blocked = at(
         "w",
         "
@@ -288,7 +290,7 @@ fn under_royal_only_other_units_do_not_attack_a_citadel() {
         let s = s.with(&format!("{square}={unit}"));
         s.attackers("a12", Color::Black, "")
             .then("b11a12")
-            .ends("draw citadel");
+            .ends("draw by citadel");
     }
     royal_only(
         "w",
@@ -337,8 +339,8 @@ fn a_draw_by_citadel_comes_before_stalemate() {
                | a b c d e f g h i j k l
         ",
     );
-    s.then("b11b10").ends("white stalemate");
-    s.then("b11a12").ends("draw citadel");
+    s.then("b11b10").ends("white wins by stalemate");
+    s.then("b11a12").ends("draw by citadel");
 }
 
 /// The draw comes before mate: by a set-up, the king in the citadel and the other mated.
@@ -353,7 +355,7 @@ fn a_draw_by_citadel_comes_before_mate() {
                | a b c d e f g h i j k l
         ",
     );
-    drawn.ends("draw citadel");
+    drawn.ends("draw by citadel");
     at(
         "b",
         "
@@ -363,7 +365,7 @@ fn a_draw_by_citadel_comes_before_mate() {
                | a b c d e f g h i j k l
         ",
     )
-    .ends("white checkmate");
+    .ends("white wins by checkmate");
 }
 
 /// Any king that a set-up shows in a citadel of the other side has drawn, whoever is to move.
@@ -379,9 +381,9 @@ fn any_king_in_an_enemy_citadel_has_drawn() {
                    | a b c d e f g h i j k l
             ",
         );
-        west.ends("draw citadel")
+        west.ends("draw by citadel")
             .turned_to("b")
-            .ends("draw citadel");
+            .ends("draw by citadel");
         let east = scene(
             "w",
             "
@@ -391,9 +393,9 @@ fn any_king_in_an_enemy_citadel_has_drawn() {
                    | a b c d e f g h i j k l
             ",
         );
-        east.ends("draw citadel")
+        east.ends("draw by citadel")
             .turned_to("b")
-            .ends("draw citadel");
+            .ends("draw by citadel");
         west.illegal("c2c3", "GameOver draw citadel");
     }
 }

@@ -284,7 +284,7 @@ fn checkmate_wins() {
                | a b c d e f g h i j k l
         ",
     );
-    s.checkers("b11").ends("white checkmate");
+    s.checkers("b11").ends("white wins by checkmate");
 }
 
 /// Stalemate wins for the side that gives it.
@@ -300,7 +300,7 @@ fn stalemate_wins() {
                | a b c d e f g h i j k l
         ",
     );
-    s.checkers("").ends("white stalemate");
+    s.checkers("").ends("white wins by stalemate");
 }
 
 /// There is no rule about a bare king.

@@ -107,8 +107,8 @@ fn the_game_ends_at_once() {
         ",
     )
     .play("j1j10", "j1=. j10=R");
-    mate.ends("white checkmate")
-        .illegal("a10b10", "GameOver white checkmate");
+    mate.ends("white wins by checkmate")
+        .illegal("a10b10", "GameOver white wins by checkmate");
     let draw = citadel(
         "w",
         "
@@ -119,7 +119,7 @@ fn the_game_ends_at_once() {
         ",
     )
     .play("b11a12", "b11=. a12=K");
-    draw.ends("draw citadel")
+    draw.ends("draw by citadel")
         .illegal("h5h4", "GameOver draw citadel");
     let draw = tamerlane(
         "w",
@@ -131,7 +131,7 @@ fn the_game_ends_at_once() {
         ",
     )
     .play("k9l9", "k9=. l9=K");
-    draw.ends("draw citadel")
+    draw.ends("draw by citadel")
         .illegal("h5h4", "GameOver draw citadel");
     for s in mates() {
         let mut position = s.position().clone();

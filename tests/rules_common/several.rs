@@ -79,7 +79,7 @@ fn a_finished_position_is_checked_for_faults_too() {
                | a b c d e f g h i j k l
         ",
     )
-    .ends("draw citadel");
+    .ends("draw by citadel");
     citadel(
         "w",
         "
@@ -89,7 +89,7 @@ fn a_finished_position_is_checked_for_faults_too() {
                | a b c d e f g h i j k l
         ",
     )
-    .ends("draw citadel");
+    .ends("draw by citadel");
     atranj(
         "b",
         "
@@ -99,7 +99,7 @@ fn a_finished_position_is_checked_for_faults_too() {
                | a b c d e f g h i j
         ",
     )
-    .ends("white checkmate");
+    .ends("white wins by checkmate");
     let game = variants::tamerlane();
     assert_eq!(
         faults(

@@ -228,7 +228,7 @@ fn checkmate_wins() {
                | a b c d e f g h i j
         ",
     );
-    s.checkers("j10").ends("white checkmate");
+    s.checkers("j10").ends("white wins by checkmate");
 }
 
 /// Stalemate wins for the side that gives it.
@@ -243,7 +243,7 @@ fn stalemate_wins() {
                | a b c d e f g h i j
         ",
     );
-    s.checkers("").ends("white stalemate");
+    s.checkers("").ends("white wins by stalemate");
 }
 
 /// There is no rule about a bare king.

@@ -203,7 +203,8 @@ fn a_vanishing_pawn_may_mate_by_opening_a_line() {
                | a b c d e f g h i j
         ",
     );
-    s.play("d9e10", "d9=. e10=.").ends("white checkmate");
+    s.play("d9e10", "d9=. e10=.")
+        .ends("white wins by checkmate");
     s.with("b1=.").then("d9e10").goes_on();
 }
 
@@ -222,7 +223,7 @@ fn a_vanishing_pawn_may_stalemate_by_opening_a_line() {
         ",
     );
     let after = s.then("d9e10");
-    after.checkers("").ends("white stalemate");
+    after.checkers("").ends("white wins by stalemate");
     s.with("b1=.").then("d9e10").goes_on();
 }
 

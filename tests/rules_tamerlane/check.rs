@@ -185,6 +185,6 @@ fn a_mate_is_refuted_by_promoting_the_shahs_baidaq() {
     let after = s.play("a2a1", "a2=. a1=s");
     after.royals(Color::Black, "a1 d10").legal("k10d10");
     // One square farther back it would be mate.
-    s.with("a2=. a3=k'").ends("white checkmate");
-    s.with("a2=r'").ends("white checkmate");
+    s.with("a2=. a3=k'").ends("white wins by checkmate");
+    s.with("a2=r'").ends("white wins by checkmate");
 }

@@ -15,7 +15,7 @@ fn checkmate_loses() {
                | a b c d e f g h i j k
         ",
     );
-    s.checkers("a9").ends("black checkmate");
+    s.checkers("a9").ends("black wins by checkmate");
     at(
         "w",
         "
@@ -25,7 +25,7 @@ fn checkmate_loses() {
                | a b c d e f g h i j k
         ",
     )
-    .ends("black checkmate");
+    .ends("black wins by checkmate");
     at(
         "w",
         "
@@ -35,7 +35,7 @@ fn checkmate_loses() {
                | a b c d e f g h i j k
         ",
     )
-    .ends("black checkmate");
+    .ends("black wins by checkmate");
 }
 
 /// No legal move without check is stalemate, and lost as well.
@@ -51,9 +51,9 @@ fn stalemate_loses() {
                | a b c d e f g h i j k
         ",
     );
-    s.checkers("").ends("white stalemate");
+    s.checkers("").ends("white wins by stalemate");
     // The right to exchange is no help where there is nobody to exchange with.
-    s.turned_to("b Xx").ends("white stalemate");
+    s.turned_to("b Xx").ends("white wins by stalemate");
 }
 
 /// A side with two royals is never in check, so its lack of moves is stalemate, though both
@@ -74,7 +74,7 @@ fn a_side_with_two_royals_is_stalemated_even_when_attacked() {
             ",
     );
     s.attackers("a2", Color::Black, "c1");
-    s.with("b4=.").checkers("").ends("black stalemate");
+    s.with("b4=.").checkers("").ends("black wins by stalemate");
     // With a capture of the Jamal on b4 there would be a move.
     s.moves("a3b4");
 }

@@ -18,15 +18,15 @@ fn the_acting_royal_that_enters_the_enemys_citadel_draws() {
     );
     s.goes("k9", "j8 j9 j10 k8 k10 l9");
     let draw = s.play("k9l9", "k9=. l9=K");
-    draw.ends("draw citadel");
+    draw.ends("draw by citadel");
     let low = s.with("k9=. k8=K");
     low.goes("k8", "j7 j8 j9 k7 k9 l9")
         .then("k8l9")
-        .ends("draw citadel");
+        .ends("draw by citadel");
     let high = s.with("k9=. k10=K");
     high.goes("k10", "j9 j10 k9 l9")
         .then("k10l9")
-        .ends("draw citadel");
+        .ends("draw by citadel");
 }
 
 /// Only from an adjacent square.
@@ -56,7 +56,7 @@ fn the_acting_royal_may_enter_the_enemys_citadel_in_check() {
         ",
     );
     s.checkers("a8").goes("k8", "j7 j9 k7 k9 l9");
-    s.then("k8l9").ends("draw citadel");
+    s.then("k8l9").ends("draw by citadel");
     let cornered = at(
         "w",
         "
@@ -67,7 +67,7 @@ fn the_acting_royal_may_enter_the_enemys_citadel_in_check() {
         ",
     );
     cornered.checkers("a10").moves("k10l9").goes_on();
-    cornered.then("k10l9").ends("draw citadel");
+    cornered.then("k10l9").ends("draw by citadel");
 }
 
 /// A royal in the enemy's citadel is attacked by nothing.
@@ -121,7 +121,7 @@ fn a_lower_royal_may_not_enter_the_enemys_citadel() {
     masnua.with("c3=.").goes("k9", "j8 j9 j10 k8 k10");
     let alone = masnua.with("a1=. c3=.");
     alone.goes("k9", "j8 j9 j10 k8 k10 l9");
-    alone.then("k9l9").ends("draw citadel");
+    alone.then("k9l9").ends("draw by citadel");
 }
 
 /// With several royals the acting one draws all the same.
@@ -137,7 +137,7 @@ fn the_acting_royal_draws_with_other_royals_on_the_board() {
                | a b c d e f g h i j k
         ",
     );
-    s.then("k9l9").ends("draw citadel");
+    s.then("k9l9").ends("draw by citadel");
 }
 
 /// The acting royal is the highest wherever it stands, also in its own citadel: then no other
@@ -225,9 +225,9 @@ fn any_royal_in_the_enemys_citadel_has_drawn() {
         ",
     );
     acting
-        .ends("draw citadel")
+        .ends("draw by citadel")
         .turned_to("b")
-        .ends("draw citadel");
+        .ends("draw by citadel");
     let shahzada = at(
         "w",
         "
@@ -238,9 +238,9 @@ fn any_royal_in_the_enemys_citadel_has_drawn() {
         ",
     );
     shahzada
-        .ends("draw citadel")
+        .ends("draw by citadel")
         .turned_to("b")
-        .ends("draw citadel");
+        .ends("draw by citadel");
     let masnua = at(
         "w",
         "
@@ -251,9 +251,9 @@ fn any_royal_in_the_enemys_citadel_has_drawn() {
         ",
     );
     masnua
-        .ends("draw citadel")
+        .ends("draw by citadel")
         .turned_to("b")
-        .ends("draw citadel");
+        .ends("draw by citadel");
     acting.illegal("a1a2", "GameOver draw citadel");
 }
 
@@ -271,7 +271,7 @@ fn entering_the_enemys_citadel_draws_even_if_it_mates() {
         ",
     );
     s.gives_check("k8l9", true);
-    s.then("k8l9").ends("draw citadel");
+    s.then("k8l9").ends("draw by citadel");
     // With the citadel closed to Black's Shah the same opening of the file would be mate.
     let s = masnua_only(
         "w",
@@ -282,7 +282,7 @@ fn entering_the_enemys_citadel_draws_even_if_it_mates() {
                | a b c d e f g h i j k
         ",
     );
-    s.then("k8l9").ends("draw citadel");
+    s.then("k8l9").ends("draw by citadel");
     masnua_only(
         "b",
         "
@@ -292,7 +292,7 @@ fn entering_the_enemys_citadel_draws_even_if_it_mates() {
                | a b c d e f g h i j k
         ",
     )
-    .ends("white checkmate");
+    .ends("white wins by checkmate");
 }
 
 /// Option `black_citadel=West`: White draws at z9, from a8 a9 a10.
@@ -307,7 +307,7 @@ fn in_the_west_the_enemys_citadel_is_entered_from_the_a_file() {
         ",
     );
     s.goes("a9", "a8 a10 b8 b9 b10 z9");
-    s.play("a9z9", "a9=. z9=K").ends("draw citadel");
+    s.play("a9z9", "a9=. z9=K").ends("draw by citadel");
     west(
         "w",
         "

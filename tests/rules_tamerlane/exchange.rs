@@ -138,7 +138,7 @@ fn a_royal_without_another_move_may_exchange() {
     );
     s.checkers("").moves("a1h4").goes_on();
     s.play("a1h4", "a1=R' h4=K").rights("-");
-    s.turned_to("w x").ends("black stalemate");
+    s.turned_to("w x").ends("black wins by stalemate");
 }
 
 /// A mate that an exchange answers is none; without the right it is one.
@@ -157,8 +157,8 @@ fn an_exchange_refutes_a_mate() {
     );
     s.checkers("a9").moves("a1h4").goes_on();
     s.then("a1h4").goes_on();
-    s.turned_to("w").ends("black checkmate");
-    s.turned_to("w x").ends("black checkmate");
+    s.turned_to("w").ends("black wins by checkmate");
+    s.turned_to("w x").ends("black wins by checkmate");
 }
 
 /// `No other legal move` counts relocation and transfer as moves.
@@ -302,7 +302,7 @@ fn a_royal_in_its_citadel_has_no_exchange() {
                | a  b  c  d  e  f  g  h  i  j  k  l
         ",
     );
-    s.ends("black stalemate");
+    s.ends("black wins by stalemate");
     s.with("b9=W").goes("l2", "");
 }
 
@@ -346,7 +346,7 @@ fn under_check_only_a_stalemate_is_not_answered() {
                | a  b  c  d  e  f  g  h  i  j  k
         ",
     );
-    stalemate.ends("black stalemate");
+    stalemate.ends("black wins by stalemate");
     let quiet = exchange_when(
         "CheckOnly",
         "w Xx",
@@ -390,7 +390,7 @@ fn under_never_there_is_no_exchange() {
                | a  b  c  d  e  f  g  h  i  j  k
         ",
     );
-    mate.ends("black checkmate");
+    mate.ends("black wins by checkmate");
     let stalemate = exchange_when(
         "Never",
         "w X",
@@ -403,7 +403,7 @@ fn under_never_there_is_no_exchange() {
                | a  b  c  d  e  f  g  h  i  j  k
         ",
     );
-    stalemate.ends("black stalemate");
+    stalemate.ends("black wins by stalemate");
     let start = game_with("tamerlane", &[("exchange_when", "Never")]).start();
     assert!(start.right(Color::White) && start.right(Color::Black));
 }

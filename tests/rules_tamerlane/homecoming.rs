@@ -328,5 +328,5 @@ fn going_home_may_refute_a_mate() {
     );
     s.checkers("f9").moves("b9b10").goes_on();
     s.with("b9=. b10=P'").moves("b10f3").goes_on();
-    s.with("b9=P").ends("black checkmate");
+    s.with("b9=P").ends("black wins by checkmate");
 }

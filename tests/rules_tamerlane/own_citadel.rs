@@ -266,7 +266,7 @@ fn under_masnua_only_no_other_royal_enters_its_own_citadel() {
                | a  b  c  d  e  f  g  h  i  j  k
         ",
     )
-    .ends("black checkmate");
+    .ends("black wins by checkmate");
 }
 
 /// Under MasnuaOnly a Shah or Shahzada that a set-up shows in its own citadel is immune
@@ -304,7 +304,7 @@ fn under_masnua_only_the_enemys_citadel_is_open_to_the_acting_royal() {
         ",
     )
     .then("k9l9")
-    .ends("draw citadel");
+    .ends("draw by citadel");
     masnua_only(
         "w",
         "
@@ -324,7 +324,7 @@ fn under_masnua_only_the_enemys_citadel_is_open_to_the_acting_royal() {
         ",
     )
     .then("k9l9")
-    .ends("draw citadel");
+    .ends("draw by citadel");
 }
 
 /// In the West z9 is Black's own citadel: safe for Black's royals, closed to White's while it
@@ -396,5 +396,5 @@ fn the_own_citadel_refutes_a_mate_but_not_a_stalemate() {
                | a b c d e f g h i j k l
         ",
     );
-    shut.checkers("").ends("black stalemate");
+    shut.checkers("").ends("black wins by stalemate");
 }

@@ -37,7 +37,7 @@ fn a_pawn_may_not_be_exchanged_onto_its_last_rank() {
                | a  b  c  d  e  f  g  h  i  j  k
         ",
     )
-    .ends("black checkmate");
+    .ends("black wins by checkmate");
 }
 
 /// A pawn of any kind may take part elsewhere, also onto its own first rank, and stays what

@@ -361,5 +361,5 @@ fn relocation_may_refute_a_mate() {
     );
     s.checkers("c9").moves("h10c4").goes_on();
     s.then("h10c4").checkers("");
-    s.with("h10=.").ends("black checkmate");
+    s.with("h10=.").ends("black wins by checkmate");
 }

@@ -162,7 +162,7 @@ fn three_royals_are_captured_down_to_one_and_that_is_mated() {
     let one = two.then("h5h6").play("k9k1", "k9=. k1=r");
     one.royals(Color::White, "a1")
         .checkers("j1")
-        .ends("black checkmate");
+        .ends("black wins by checkmate");
 }
 
 /// The acting royal is the highest that is present: Shah, then Shahzada, then Shah Masnu'a.

@@ -16,10 +16,10 @@ fn descending(game: &str, symbols: &[&str]) {
     }
 }
 
-/// H. J. R. Murray, A History of Chess (1913): chapter XI has the values of the Arab masters
-/// for the pieces of Shatranj, which two games keep: a dirham for the Rukh, two thirds of one
-/// for the Faras, a third for the Firzan, a quarter for the Fil, less for most pawns. For
-/// Tamerlane's game p. 345 has the order Rukh, Asb, then the short-ranged.
+/// The values of the Arab masters for the pieces of Shatranj, as histories of chess tell them
+/// since H. J. R. Murray (1913): a dirham for the Rukh, two thirds of one for the Faras, a third
+/// for the Firzan, a quarter for the Fil, less for most pawns. Two games keep these pieces, and
+/// in the others too the Rukh comes before the Asb, and that before the short-ranged.
 #[test]
 fn pieces_are_worth_what_the_masters_say() {
     for game in ["kamil", "citadel"] {
