@@ -396,7 +396,7 @@ fn any_king_in_an_enemy_citadel_has_drawn() {
         east.ends("draw by citadel")
             .turned_to("b")
             .ends("draw by citadel");
-        west.illegal("c2c3", "GameOver draw citadel");
+        west.illegal("c2c3", "GameOver draw by citadel");
     }
 }
 

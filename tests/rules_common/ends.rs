@@ -120,7 +120,7 @@ fn the_game_ends_at_once() {
     )
     .play("b11a12", "b11=. a12=K");
     draw.ends("draw by citadel")
-        .illegal("h5h4", "GameOver draw citadel");
+        .illegal("h5h4", "GameOver draw by citadel");
     let draw = tamerlane(
         "w",
         "
@@ -132,7 +132,7 @@ fn the_game_ends_at_once() {
     )
     .play("k9l9", "k9=. l9=K");
     draw.ends("draw by citadel")
-        .illegal("h5h4", "GameOver draw citadel");
+        .illegal("h5h4", "GameOver draw by citadel");
     for s in mates() {
         let mut position = s.position().clone();
         let outcome = position.outcome().expect("the end");

@@ -254,7 +254,7 @@ fn any_royal_in_the_enemys_citadel_has_drawn() {
         .ends("draw by citadel")
         .turned_to("b")
         .ends("draw by citadel");
-    acting.illegal("a1a2", "GameOver draw citadel");
+    acting.illegal("a1a2", "GameOver draw by citadel");
 }
 
 /// The draw comes before mate: the Shah's step opens the file of the Rukh on k1, and Black's

@@ -17,7 +17,7 @@ use crate::variant::LookupError;
 /// let error = PgnReader::new(text.as_bytes()).next().unwrap().unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "game 1, ply 3, byte 50: `Rb5`: no Rook can go to b5: none of them moves so"
+///     "game 1, ply 3, byte 50: `Rb5`: no Rook can go to b5: none can from where it stands"
 /// );
 /// assert!(matches!(error.kind(), PgnErrorKind::Move(_)));
 /// assert_eq!((error.game(), error.ply(), error.offset()), (1, Some(3), 50));
