@@ -150,7 +150,7 @@ fn bad_data_is_refused_with_its_reason() {
         ),
         (
             refused::<PgnGame>(r#""[Variant \"kamil\"]\n*\n[Variant \"kamil\"]\n*""#),
-            "one game was expected, and here is another",
+            "one game was expected, and here is more",
         ),
     ] {
         assert!(error.contains(part), "{error}");
