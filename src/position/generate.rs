@@ -8,7 +8,7 @@ use crate::variant::definition::Definition;
 use crate::{Square, SquareSet};
 
 use super::node::Node;
-use super::scope::{All, Scope};
+use super::scope::Scope;
 use super::sink::Sink;
 use super::state::State;
 use super::{Move, apply, attack, citadel, exchange, journeys, over};
@@ -48,7 +48,7 @@ pub(super) fn generate_ongoing<S: Sink, A: Scope>(
     let testing = own_irregular(g.c, s, &node);
     units(g, s, &node, scope, testing, sink);
     if testing != 0 {
-        irregular(g, s, &node, scope, testing, sink);
+        tested_units(g, s, &node, scope, testing, sink);
     }
     if g.c.special {
         journeys::generate(g, s, &node, scope, sink);
@@ -65,10 +65,7 @@ fn generate_tested<S: Sink, A: Scope>(g: Engine<'_>, s: &State, scope: A, sink: 
         node.checkers = attack::attackers_of_royal_on(g.c, s, royal, node.us, node.occupied);
     }
     royals(g, s, &node, scope, sink);
-    for from in SquareSet::from_bits(node.own & !s.royals & scope.origins()) {
-        let targets = pseudo_targets(g.c, s, &node, from) & scope.targets();
-        keep_legal(g, s, &node, from, targets, sink);
-    }
+    tested_units(g, s, &node, scope, node.own & !s.royals, sink);
     journeys::generate(g, s, &node, scope, sink);
     exchange::generate(g, s, &node, scope, sink);
 }
@@ -78,7 +75,7 @@ fn royals<S: Sink, A: Scope>(g: Engine<'_>, s: &State, node: &Node, scope: A, si
     let Some(from) = node.sole.filter(|_| !g.c.choosy_citadels) else {
         return royals_one_by_one(g, s, node, scope, sink);
     };
-    let to = scope.targets() & !node.own & !node.immune;
+    let to = scope.targets() & node.landing();
     let targets = match &g.c.plan(node.us).royals {
         Some((both, None)) => both[from.index()] & to,
         Some((both, Some(quiet))) => (both[from.index()] | quiet[from.index()] & !node.enemy) & to,
@@ -119,7 +116,7 @@ fn units<S: Sink, A: Scope>(
     testing: u128,
     sink: &mut S,
 ) {
-    let to = node.evasion & scope.targets() & !node.own & !node.immune;
+    let to = node.evasion & scope.targets() & node.landing();
     if to == 0 {
         return;
     }
@@ -196,10 +193,10 @@ struct Masks {
 }
 
 impl Node {
-    /// Where a unit may land within the scope if no royal is in danger.
+    /// Where a unit of the side to move may land if no royal is in danger.
     #[inline]
-    fn masks(&self, scope: impl Scope) -> Masks {
-        Masks::new(scope.targets() & !self.own & !self.immune, self)
+    fn landing(&self) -> u128 {
+        !self.own & !self.immune
     }
 }
 
@@ -253,7 +250,7 @@ pub(super) fn pseudo_targets(c: &Compiled, s: &State, node: &Node, from: Square)
     let Some(info) = kind_on(c, s, from) else {
         return 0;
     };
-    let masks = node.masks(All);
+    let masks = Masks::new(node.landing(), node);
     class_targets(c, s, usize::from(info.class), node, from, masks)
 }
 
@@ -276,8 +273,9 @@ fn own_irregular(c: &Compiled, s: &State, node: &Node) -> u128 {
         .fold(0, |set, square| set | square.set().bits())
 }
 
+/// Units each of whose moves is made and looked at.
 #[inline(never)]
-fn irregular<S: Sink, A: Scope>(
+fn tested_units<S: Sink, A: Scope>(
     g: Engine<'_>,
     s: &State,
     node: &Node,
