@@ -67,8 +67,8 @@ impl Games {
     }
 
     /// Chooses a reading. True where the game in use has become another one by it, false for
-    /// an option of another game or a value that it has
-    /// already; `None` for a name that is no option.
+    /// an option of another game or a value that it has already; `None` for a name that is no
+    /// option.
     pub fn choose(&mut self, name: &str, value: &str) -> Option<Result<bool, String>> {
         let choice = choices().find(|choice| choice.name().eq_ignore_ascii_case(name))?;
         let values = &choice.info.values;

@@ -107,7 +107,7 @@ impl Go {
                 "winc" => go.increment[0] = number().map(time).unwrap_or_default(),
                 "binc" => go.increment[1] = number().map(time).unwrap_or_default(),
                 "movestogo" => go.moves = number().map(small),
-                // A mate in n moves is found that deep.
+                // As deep as a mate in n moves lies; what the search reduces may hide one.
                 "mate" => go.depth = number().map(|n| small(n).saturating_mul(2)),
                 "infinite" | "ponder" => go.infinite = true,
                 "perft" => {
