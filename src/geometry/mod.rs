@@ -2,13 +2,14 @@
 //!
 //! Nothing here knows of pieces or games.
 
+mod bits;
 mod builder;
 mod set;
 mod square;
 mod topology;
 
+pub(crate) use bits::Bits;
 pub use builder::{TopologyBuilder, TopologyError};
-pub(crate) use set::each;
 pub use set::{SquareSet, Squares};
 pub use square::Square;
 pub use topology::{Adjacency, Topology};

@@ -219,19 +219,3 @@ impl DoubleEndedIterator for Squares {
 
 impl ExactSizeIterator for Squares {}
 impl std::iter::FusedIterator for Squares {}
-
-/// Calls a function with each square of a set, from the lowest id up.
-#[inline(always)]
-pub(crate) fn each(set: u128, mut visit: impl FnMut(Square)) {
-    // Two loops over half the board each cost less than one over 128 bits.
-    let mut low = set as u64;
-    while low != 0 {
-        visit(Square::truncate(low.trailing_zeros() as u8));
-        low &= low - 1;
-    }
-    let mut high = (set >> 64) as u64;
-    while high != 0 {
-        visit(Square::truncate(high.trailing_zeros() as u8 | 64));
-        high &= high - 1;
-    }
-}

@@ -1,6 +1,6 @@
 //! Who attacks what, from the attackers' own directed paths.
 
-use crate::geometry::each;
+use crate::geometry::Bits;
 use crate::variant::class::Side;
 use crate::variant::compile::Compiled;
 use crate::{Color, Square, SquareSet};
@@ -36,7 +36,7 @@ fn rider_attacks(
 ) -> bool {
     let row = &c.reach(!color).all[target.index()];
     for class in c.leapers..c.classes() {
-        let candidates = stand(row, &s.classes, class) & by;
+        let candidates = stand::<u128>(row, &s.classes, class) & by;
         if candidates != 0 {
             let side = c.side(!color, class);
             for origin in SquareSet::from_bits(candidates) {
@@ -51,31 +51,30 @@ fn rider_attacks(
 
 /// Those of the squares where a royal of `color` that comes from `from` would not be attacked.
 #[inline]
-pub(super) fn safe_for_royal(
+pub(super) fn safe_for_royal<B: Bits>(
     c: &Compiled,
     s: &State,
     from: Square,
     color: Color,
-    targets: u128,
-) -> u128 {
-    let (reach, enemy) = (c.reach(!color), s.of(!color));
+    targets: B,
+) -> B {
+    let (reach, enemy) = (c.reach(!color), B::of(s.of(!color)));
     // Only units that could attack some square around the royal on an empty board count.
     let siege = &reach.siege[from.index()];
-    let mut danger = 0;
-    if meet_leapers(c, siege, &s.classes) & enemy != 0 {
+    let mut danger = B::NONE;
+    if enemy.meets(B::of(meet_leapers(c, siege, &s.classes))) {
         for (class, strikes) in reach.strikes.iter().take(c.leapers).enumerate() {
-            each(stand(siege, &s.classes, class) & enemy, |origin| {
-                danger |= strikes[origin.index()]
-            });
+            (stand::<B>(siege, &s.classes, class) & enemy)
+                .each(|origin| danger |= B::of(strikes[origin.index()]));
         }
     }
     // The royal itself shields nothing once it has left its square.
-    let occupied = s.occupied() & !from.set().bits();
+    let occupied = B::of(s.occupied()) & !B::square(from);
     for class in c.leapers..c.classes() {
         let side = c.side(!color, class);
         let strikes = &reach.strikes[class];
-        each(stand(siege, &s.classes, class) & enemy, |origin| {
-            if strikes[origin.index()] & targets == 0 {
+        (stand::<B>(siege, &s.classes, class) & enemy).each(|origin| {
+            if !targets.meets(B::of(strikes[origin.index()])) {
                 return;
             }
             danger |= side.both.crowded_targets(origin, occupied);
@@ -83,7 +82,7 @@ pub(super) fn safe_for_royal(
                 danger |= side.capture.targets(origin, occupied);
             }
             if c.homing(class).is_some() {
-                danger |= homing_strikes(c, class, origin, targets);
+                danger |= B::of(homing_strikes(c, class, origin, targets.wide()));
             }
         });
     }
@@ -127,7 +126,7 @@ pub(super) fn attackers_of_royal_on(
     let row = &c.reach(!color).all[target.index()];
     let mut attackers = 0;
     for class in 0..c.classes() {
-        let units = stand(row, &s.classes, class) & s.of(!color);
+        let units = stand::<u128>(row, &s.classes, class) & s.of(!color);
         let side = c.side(!color, class);
         for origin in SquareSet::from_bits(units) {
             if is_open(side, origin, target, occupied) {

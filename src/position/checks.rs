@@ -84,7 +84,7 @@ impl Position {
     pub fn pinned(&self) -> SquareSet {
         let c = self.engine().c;
         if !c.ambiguous {
-            return SquareSet::from_bits(Node::new(c, &self.state).pinned);
+            return SquareSet::from_bits(Node::<u128>::new(c, &self.state).pinned);
         }
         let us = self.state.side;
         let Some(royal) = self.state.sole_royal(us) else {
@@ -121,7 +121,7 @@ impl Position {
             return SquareSet::EMPTY;
         }
         let game = self.engine();
-        let node = Node::new(game.c, &self.state);
+        let node = Node::<u128>::new(game.c, &self.state);
         let mut targets = pseudo_targets(game.c, &self.state, &node, from);
         if self.royals(self.state.side).contains(from) {
             targets &= !citadel::closed(game, &self.state, from);

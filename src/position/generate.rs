@@ -1,6 +1,6 @@
 //! The legal move generator: one for all sinks, in bulk, over classes.
 
-use crate::geometry::each;
+use crate::geometry::Bits;
 use crate::movement::Mode;
 use crate::variant::class::Shape;
 use crate::variant::compile::{Compiled, KindInfo, MAX_CLASSES};
@@ -38,29 +38,42 @@ pub(super) fn generate_ongoing<S: Sink, A: Scope>(
 ) {
     if g.c.ambiguous {
         generate_tested(g, s, scope, sink);
-        return;
+    } else if g.c.narrow {
+        generate_masked::<u64, _, _>(g, s, scope, sink);
+    } else {
+        let node = generate_masked::<u128, _, _>(g, s, scope, sink);
+        if g.c.special && !sink.is_done() {
+            journeys::generate(g, s, &node, scope, sink);
+            exchange::generate(g, s, &node, scope, sink);
+        }
     }
-    let node = Node::new(g.c, s);
+}
+
+/// All moves but the special ones, by masks for checks and pins.
+#[inline(always)]
+fn generate_masked<B: Bits, S: Sink, A: Scope>(
+    g: Engine<'_>,
+    s: &State,
+    scope: A,
+    sink: &mut S,
+) -> Node<B> {
+    let node = Node::<B>::new(g.c, s);
     royals(g, s, &node, scope, sink);
-    if sink.is_done() {
-        return;
+    if !sink.is_done() {
+        let testing = own_irregular(g.c, s, &node);
+        units(g, s, &node, scope, testing, sink);
+        if !testing.is_empty() {
+            tested_units(g, s, &node, scope, testing, sink);
+        }
     }
-    let testing = own_irregular(g.c, s, &node);
-    units(g, s, &node, scope, testing, sink);
-    if testing != 0 {
-        tested_units(g, s, &node, scope, testing, sink);
-    }
-    if g.c.special {
-        journeys::generate(g, s, &node, scope, sink);
-        exchange::generate(g, s, &node, scope, sink);
-    }
+    node
 }
 
 /// Where two paths may join the same squares, masks can't say what a pin allows: every move
 /// is made and looked at.
 #[cold]
 fn generate_tested<S: Sink, A: Scope>(g: Engine<'_>, s: &State, scope: A, sink: &mut S) {
-    let mut node = Node::new(g.c, s);
+    let mut node = Node::<u128>::new(g.c, s);
     if let Some(royal) = node.sole {
         node.checkers = attack::attackers_of_royal_on(g.c, s, royal, node.us, node.occupied);
     }
@@ -71,34 +84,43 @@ fn generate_tested<S: Sink, A: Scope>(g: Engine<'_>, s: &State, scope: A, sink: 
 }
 
 #[inline(always)]
-fn royals<S: Sink, A: Scope>(g: Engine<'_>, s: &State, node: &Node, scope: A, sink: &mut S) {
+fn royals<B: Bits, S: Sink, A: Scope>(
+    g: Engine<'_>,
+    s: &State,
+    node: &Node<B>,
+    scope: A,
+    sink: &mut S,
+) {
     let Some(from) = node.sole.filter(|_| !g.c.choosy_citadels) else {
         return royals_one_by_one(g, s, node, scope, sink);
     };
-    let to = scope.targets() & node.landing();
+    let to = B::of(scope.targets()) & node.landing();
     let targets = match &g.c.plan(node.us).royals {
-        Some((both, None)) => both[from.index()] & to,
-        Some((both, Some(quiet))) => (both[from.index()] | quiet[from.index()] & !node.enemy) & to,
-        None => pseudo_targets(g.c, s, node, from) & scope.targets(),
+        Some((both, None)) => B::of(both[from.index()]) & to,
+        Some((both, Some(quiet))) => {
+            (B::of(both[from.index()]) | B::of(quiet[from.index()]) & !node.enemy) & to
+        }
+        None => pseudo_targets(g.c, s, node, from) & to,
     };
-    if targets != 0 && from.set().bits() & scope.origins() != 0 {
-        sink.targets(from, attack::safe_for_royal(g.c, s, from, node.us, targets));
+    if !targets.is_empty() && B::square(from).meets(B::of(scope.origins())) {
+        let safe = attack::safe_for_royal(g.c, s, from, node.us, targets);
+        sink.targets(from, safe.wide());
     }
 }
 
 /// The royals of a side that has several, or of a game where not each royal may enter each
 /// citadel.
 #[inline(never)]
-fn royals_one_by_one<S: Sink, A: Scope>(
+fn royals_one_by_one<B: Bits, S: Sink, A: Scope>(
     g: Engine<'_>,
     s: &State,
-    node: &Node,
+    node: &Node<B>,
     scope: A,
     sink: &mut S,
 ) {
-    for from in SquareSet::from_bits(s.royals & node.own & scope.origins()) {
+    for from in SquareSet::from_bits(s.royals_of(node.us) & scope.origins()) {
         let closed = citadel::closed(g, s, from);
-        let mut targets = pseudo_targets(g.c, s, node, from) & scope.targets() & !closed;
+        let mut targets = pseudo_targets(g.c, s, node, from).wide() & scope.targets() & !closed;
         if node.sole.is_some() {
             targets = attack::safe_for_royal(g.c, s, from, node.us, targets);
         }
@@ -108,101 +130,112 @@ fn royals_one_by_one<S: Sink, A: Scope>(
 
 /// All units but the royals and those whose moves are tested one by one.
 #[inline]
-fn units<S: Sink, A: Scope>(
+fn units<B: Bits, S: Sink, A: Scope>(
     g: Engine<'_>,
     s: &State,
-    node: &Node,
+    node: &Node<B>,
     scope: A,
-    testing: u128,
+    testing: B,
     sink: &mut S,
 ) {
-    let to = node.evasion & scope.targets() & node.landing();
-    if to == 0 {
+    let to = node.evasion & B::of(scope.targets()) & node.landing();
+    if to.is_empty() {
         return;
     }
     let masks = Masks::new(to, node);
-    let movable = node.own & scope.origins() & !s.royals & !node.pinned & !testing;
+    let scoped = B::of(scope.origins()) & !testing;
+    let movable = node.own & scoped & !B::of(s.royals) & !node.pinned;
+    let of_class = |class: usize| B::of(s.classes[class % MAX_CLASSES]) & movable;
     let plan = g.c.plan(node.us);
     for &(class, shift) in &plan.up {
-        let units = s.classes[class % MAX_CLASSES] & movable & shift.from;
-        sink.shifted(
-            units << (shift.by & 63) & masks.of(shift.mode),
-            shift.by,
-            true,
-        );
+        let units = of_class(class) & B::of(shift.from);
+        let targets = units.raised(shift.by) & masks.of(shift.mode);
+        sink.shifted(targets.wide(), shift.by, true);
     }
     for &(class, shift) in &plan.down {
-        let units = s.classes[class % MAX_CLASSES] & movable & shift.from;
-        sink.shifted(
-            units >> (shift.by & 63) & masks.of(shift.mode),
-            shift.by,
-            false,
-        );
+        let units = of_class(class) & B::of(shift.from);
+        let targets = units.lowered(shift.by) & masks.of(shift.mode);
+        sink.shifted(targets.wide(), shift.by, false);
     }
     for (class, leaps) in &plan.leaps {
-        let units = s.classes[class % MAX_CLASSES] & movable;
-        each(units, |from| sink.targets(from, leaps[from.index()] & to));
+        of_class(*class).each(|from| {
+            let targets = B::of(leaps[from.index()]) & to;
+            sink.targets(from, targets.wide());
+        });
     }
     for (class, table) in &plan.rides {
-        let units = s.classes[class % MAX_CLASSES] & movable;
-        table.each_ride(units, node.occupied, node.own, |from, targets| {
-            sink.targets(from, targets & to)
-        });
+        table.each_ride(
+            of_class(*class),
+            node.occupied,
+            node.own,
+            |from, targets| {
+                sink.targets(from, (targets & to).wide());
+            },
+        );
     }
     if !plan.mixed.is_empty() {
         mixed(g, s, node, movable, masks, sink);
     }
-    let pinned = node.pinned & scope.origins() & !testing;
-    if pinned != 0 {
+    let pinned = node.pinned & scoped;
+    if !pinned.is_empty() {
         self::pinned(g, s, node, pinned, to, sink);
     }
 }
 
 /// Units whose moves take every table there is.
-fn mixed<S: Sink>(
+fn mixed<B: Bits, S: Sink>(
     g: Engine<'_>,
     s: &State,
-    node: &Node,
-    movable: u128,
-    masks: Masks,
+    node: &Node<B>,
+    movable: B,
+    masks: Masks<B>,
     sink: &mut S,
 ) {
     for &class in &g.c.plan(node.us).mixed {
-        each(s.classes[class % MAX_CLASSES] & movable, |from| {
-            sink.targets(from, class_targets(g.c, s, class, node, from, masks));
+        (B::of(s.classes[class % MAX_CLASSES]) & movable).each(|from| {
+            let targets = class_targets(g.c, s, class, node, from, masks);
+            sink.targets(from, targets.wide());
         });
     }
 }
 
 /// Units that may go only along the line of the unit that pins them.
 #[inline(never)]
-fn pinned<S: Sink>(g: Engine<'_>, s: &State, node: &Node, units: u128, to: u128, sink: &mut S) {
-    for from in SquareSet::from_bits(units) {
+fn pinned<B: Bits, S: Sink>(
+    g: Engine<'_>,
+    s: &State,
+    node: &Node<B>,
+    mut units: B,
+    to: B,
+    sink: &mut S,
+) {
+    while let Some(from) = units.pop() {
         let line = node.pin_line(g.c, s, from);
-        sink.targets(from, pseudo_targets(g.c, s, node, from) & to & line);
+        let targets = pseudo_targets(g.c, s, node, from) & to & line;
+        sink.targets(from, targets.wide());
     }
 }
 
 /// Where a unit may land if it may move to an empty square and capture, only the one, only
 /// the other.
 #[derive(Clone, Copy)]
-struct Masks {
-    both: u128,
-    quiet: u128,
-    capture: u128,
+struct Masks<B> {
+    both: B,
+    quiet: B,
+    capture: B,
 }
 
-impl Node {
+impl<B: Bits> Node<B> {
     /// Where a unit of the side to move may land if no royal is in danger.
     #[inline]
-    fn landing(&self) -> u128 {
+    fn landing(&self) -> B {
         !self.own & !self.immune
     }
 }
 
-impl Masks {
+impl<B: Bits> Masks<B> {
     #[inline]
-    fn new(to: u128, node: &Node) -> Masks {
+    fn new(to: B, node: &Node<B>) -> Masks<B> {
         Masks {
             both: to,
             quiet: to & !node.enemy,
@@ -211,7 +244,7 @@ impl Masks {
     }
 
     #[inline]
-    fn of(self, mode: Mode) -> u128 {
+    fn of(self, mode: Mode) -> B {
         match mode {
             Mode::Both => self.both,
             Mode::Quiet => self.quiet,
@@ -221,22 +254,22 @@ impl Masks {
 }
 
 #[inline]
-fn class_targets(
+fn class_targets<B: Bits>(
     c: &Compiled,
     s: &State,
     class: usize,
-    node: &Node,
+    node: &Node<B>,
     from: Square,
-    masks: Masks,
-) -> u128 {
+    masks: Masks<B>,
+) -> B {
     let side = c.side(node.us, class);
     match side.shape {
-        Shape::Leaps => side.both.leaps(from) & masks.both,
+        Shape::Leaps => side.both.leaps::<B>(from) & masks.both,
         Shape::Rides => side.both.targets(from, node.occupied) & masks.both,
         Shape::Shifts | Shape::Mixed => {
             // Who is in a sanctuary can't be captured by homing either.
-            let kept = c.sanctuary & node.enemy;
-            let homing = attack::homing_targets(c, s, class, node.us, from) & !kept;
+            let kept = B::of(c.sanctuary) & node.enemy;
+            let homing = B::of(attack::homing_targets(c, s, class, node.us, from)) & !kept;
             let both = side.both.targets(from, node.occupied) | homing;
             let quiet = side.quiet.targets(from, node.occupied);
             let capture = side.capture.targets(from, node.occupied);
@@ -246,9 +279,9 @@ fn class_targets(
 }
 
 /// Where a unit could go if no royal were in danger.
-pub(super) fn pseudo_targets(c: &Compiled, s: &State, node: &Node, from: Square) -> u128 {
+pub(super) fn pseudo_targets<B: Bits>(c: &Compiled, s: &State, node: &Node<B>, from: Square) -> B {
     let Some(info) = kind_on(c, s, from) else {
-        return 0;
+        return B::NONE;
     };
     let masks = Masks::new(node.landing(), node);
     class_targets(c, s, usize::from(info.class), node, from, masks)
@@ -261,39 +294,37 @@ fn kind_on<'a>(c: &'a Compiled, s: &State, square: Square) -> Option<&'a KindInf
 /// Own pawns that stand before their promotion zone and whose promotion changes more than
 /// their kind.
 #[inline]
-fn own_irregular(c: &Compiled, s: &State, node: &Node) -> u128 {
-    let near = node.own & c.doorstep[node.us.index()];
-    if near == 0 {
-        return 0;
+fn own_irregular<B: Bits>(c: &Compiled, s: &State, node: &Node<B>) -> B {
+    let (mut near, mut irregular) = (node.own & B::of(c.doorstep[node.us.index()]), B::NONE);
+    while let Some(square) = near.pop() {
+        if kind_on(c, s, square).is_some_and(|info| info.irregular) {
+            irregular |= B::square(square);
+        }
     }
-    let irregular = |&square: &Square| kind_on(c, s, square).is_some_and(|info| info.irregular);
-    SquareSet::from_bits(near)
-        .iter()
-        .filter(irregular)
-        .fold(0, |set, square| set | square.set().bits())
+    irregular
 }
 
 /// Units each of whose moves is made and looked at.
 #[inline(never)]
-fn tested_units<S: Sink, A: Scope>(
+fn tested_units<B: Bits, S: Sink, A: Scope>(
     g: Engine<'_>,
     s: &State,
-    node: &Node,
+    node: &Node<B>,
     scope: A,
-    testing: u128,
+    testing: B,
     sink: &mut S,
 ) {
-    for from in SquareSet::from_bits(testing & scope.origins()) {
-        let targets = pseudo_targets(g.c, s, node, from) & scope.targets();
+    for from in SquareSet::from_bits(testing.wide() & scope.origins()) {
+        let targets = pseudo_targets(g.c, s, node, from).wide() & scope.targets();
         keep_legal(g, s, node, from, targets, sink);
     }
 }
 
 /// Hands on those targets that leave no sole royal attacked.
-pub(super) fn keep_legal<S: Sink>(
+pub(super) fn keep_legal<B: Bits, S: Sink>(
     g: Engine<'_>,
     s: &State,
-    node: &Node,
+    node: &Node<B>,
     from: Square,
     mut targets: u128,
     sink: &mut S,

@@ -160,7 +160,7 @@ impl Position {
         }
         let journeys = self.variant.rules().journeys?;
         let g = self.engine();
-        let node = Node::new(g.c, &self.state);
+        let node = Node::<u128>::new(g.c, &self.state);
         let allowed = if piece.kind == journeys.first {
             super::journeys::relocations(g, &self.state, &node, m.from)
         } else {
@@ -238,7 +238,7 @@ impl Position {
 
     fn plain_reason(&self, m: Move) -> Illegal {
         let g = self.engine();
-        let node = Node::new(g.c, &self.state);
+        let node = Node::<u128>::new(g.c, &self.state);
         if pseudo_targets(g.c, &self.state, &node, m.from) & m.to.set().bits() != 0 {
             return self.exposure(m);
         }

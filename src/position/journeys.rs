@@ -82,7 +82,7 @@ pub(super) fn relocations(g: Engine<'_>, s: &State, node: &Node, from: Square) -
     let class = usize::from(g.c.kinds[piece.kind.index()].class);
     let attacks = &g.c.side(node.us, class).capture;
     let forks = |&square: &Square| {
-        let attacked = attacks.leaps(square);
+        let attacked: u128 = attacks.leaps(square);
         attacked.count_ones() == 2 && attacked & !victims == 0
     };
     let squares = unit.region.bits() & g.c.main_board & !barred;

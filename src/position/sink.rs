@@ -5,7 +5,7 @@
 
 use smallvec::SmallVec;
 
-use crate::geometry::each;
+use crate::geometry::Bits;
 use crate::{Square, SquareSet};
 
 use super::moves::{Move, MoveList};
@@ -18,7 +18,7 @@ pub(super) trait Sink {
     /// Squares where units may go, each from the square `by` ids below or, going down, above.
     #[inline]
     fn shifted(&mut self, targets: u128, by: u8, up: bool) {
-        each(targets, |to| {
+        targets.each(|to| {
             let from = if up {
                 to.id().wrapping_sub(by)
             } else {

@@ -60,6 +60,8 @@ pub(crate) struct Compiled {
     /// Whether a unit may be joined to a square by two paths; then every move is tested by
     /// making it.
     pub ambiguous: bool,
+    /// Whether 64 bits hold all squares, and the game has none of the special moves.
+    pub narrow: bool,
     /// Whether some rule beyond moving and promoting can add to the moves of a position.
     pub special: bool,
     pub bare_king: bool,
@@ -78,6 +80,7 @@ impl Compiled {
         let leapers = classes.iter().filter(|class| !class.rides()).count();
         let citadels = def.rules.citadels.as_ref();
         let of = |color: Color| citadels.map_or(0, |c| c.of(color).bits());
+        let special = def.rules.journeys.is_some() || def.rules.exchange.is_some();
         let resting = def.rules.journeys.map(|j| {
             let class = usize::from(kinds[j.first.index()].class);
             (class, def.rules.promotion_zone.map(SquareSet::bits))
@@ -93,7 +96,8 @@ impl Compiled {
             main_board: board.main_board().bits(),
             journey_class: resting,
             ambiguous: classes.iter().any(Class::is_ambiguous),
-            special: def.rules.journeys.is_some() || def.rules.exchange.is_some(),
+            special,
+            narrow: board.len() <= 64 && !special,
             bare_king: def.rules.bare_king == BareKing::Loses,
             keys: zobrist::Keys::new(def.pieces.len(), board.len()),
             leapers,

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use crate::geometry::each;
+use crate::geometry::Bits;
 use crate::movement::Mode;
 use crate::{Square, SquareSet};
 
@@ -21,33 +21,17 @@ pub(crate) struct Ray {
     pub land: u128,
 }
 
-/// By square id: that square and all above it.
-static AT_OR_ABOVE: [u128; Square::MAX] = {
-    let mut masks = [0; Square::MAX];
-    let mut id = 0;
-    while id < Square::MAX {
-        masks[id] = u128::MAX << id;
-        id += 1;
-    }
-    masks
-};
-
 impl Ray {
     /// The squares reached on a path with ascending ids.
     #[inline]
-    fn up(self, occupied: u128) -> u128 {
-        // Subtracting 1 turns the lowest blocker and all below it over; with no blocker it
-        // turns everything over.
-        let blockers = occupied & self.path;
-        self.land & (blockers ^ blockers.wrapping_sub(1))
+    fn up<B: Bits>(self, occupied: B) -> B {
+        B::of(self.land) & (occupied & B::of(self.path)).up_to_lowest()
     }
 
     /// The squares reached on a path with descending ids.
     #[inline]
-    fn down(self, occupied: u128) -> u128 {
-        // Bit 0 stands in for a missing blocker: nothing lies below it.
-        let highest = 127 - ((occupied & self.path) | 1).leading_zeros();
-        self.land & AT_OR_ABOVE[highest as usize & 127]
+    fn down<B: Bits>(self, occupied: B) -> B {
+        B::of(self.land) & (occupied & B::of(self.path)).down_to_highest()
     }
 }
 
@@ -65,22 +49,24 @@ impl<const N: usize> Lines<N> {
     /// Whether a unit can leave its square at all. In crowded positions most can't, and this
     /// is much cheaper than following their rays.
     #[inline]
-    fn is_open(&self, occupied: u128, own: u128) -> bool {
-        self.land_first & !own | self.pass_first & !occupied != 0
+    fn is_open<B: Bits>(&self, occupied: B, own: B) -> bool {
+        let open = B::of(self.land_first) & !own | B::of(self.pass_first) & !occupied;
+        !open.is_empty()
     }
 
     /// [`targets`](Lines::targets), faster for a unit that stands in a crowd.
     #[inline]
-    fn crowded_targets(&self, occupied: u128) -> u128 {
-        if (self.land_first | self.pass_first) & !occupied == 0 {
-            return self.land_first;
+    fn crowded_targets<B: Bits>(&self, occupied: B) -> B {
+        let first = B::of(self.land_first);
+        if !(first | B::of(self.pass_first)).meets(!occupied) {
+            return first;
         }
         self.targets(occupied)
     }
 
     #[inline]
-    fn targets(&self, occupied: u128) -> u128 {
-        let up = self.up.iter().fold(0, |t, ray| t | ray.up(occupied));
+    fn targets<B: Bits>(&self, occupied: B) -> B {
+        let up = self.up.iter().fold(B::NONE, |t, ray| t | ray.up(occupied));
         self.down.iter().fold(up, |t, ray| t | ray.down(occupied))
     }
 }
@@ -93,15 +79,16 @@ struct Walk {
 }
 
 impl Walk {
-    fn targets(&self, occupied: u128) -> u128 {
-        let mut seen = 0;
+    fn targets<B: Bits>(&self, occupied: B) -> B {
+        let mut seen = B::NONE;
         for square in &self.squares {
-            seen |= square.set().bits();
-            if occupied & square.set().bits() != 0 {
+            let square = B::square(*square);
+            seen |= square;
+            if occupied.meets(square) {
                 break;
             }
         }
-        seen & self.land
+        seen & B::of(self.land)
     }
 }
 
@@ -117,8 +104,8 @@ struct Ways {
 }
 
 impl Ways {
-    fn targets(&self, occupied: u128) -> u128 {
-        let up = self.up.iter().fold(0, |t, ray| t | ray.up(occupied));
+    fn targets<B: Bits>(&self, occupied: B) -> B {
+        let up = self.up.iter().fold(B::NONE, |t, ray| t | ray.up(occupied));
         let rays = self.down.iter().fold(up, |t, ray| t | ray.down(occupied));
         self.walks
             .iter()
@@ -166,9 +153,9 @@ impl Rides {
     }
 
     #[inline]
-    fn targets(&self, from: Square, occupied: u128) -> u128 {
+    fn targets<B: Bits>(&self, from: Square, occupied: B) -> B {
         match self {
-            Rides::None => 0,
+            Rides::None => B::NONE,
             Rides::Two(lines) => lines[from.index()].targets(occupied),
             Rides::Four(lines) => lines[from.index()].targets(occupied),
             Rides::Any(ways) => any_targets(ways, from, occupied),
@@ -176,8 +163,9 @@ impl Rides {
     }
 }
 
-fn any_targets(ways: &[Ways], from: Square, occupied: u128) -> u128 {
-    ways.get(from.index()).map_or(0, |w| w.targets(occupied))
+fn any_targets<B: Bits>(ways: &[Ways], from: Square, occupied: B) -> B {
+    let targets = |ways: &Ways| ways.targets(occupied);
+    ways.get(from.index()).map_or(B::NONE, targets)
 }
 
 /// One entry for each square id there can be; those past the board are as of nothing.
@@ -265,64 +253,67 @@ impl ModeTable {
 
     /// Where a unit on `from` leaps to.
     #[inline]
-    pub fn leaps(&self, from: Square) -> u128 {
-        self.leaps[from.index()]
+    pub fn leaps<B: Bits>(&self, from: Square) -> B {
+        B::of(self.leaps[from.index()])
     }
 
     /// Calls a function with the targets of each of some units.
     #[inline]
-    pub fn each_ride(
+    pub fn each_ride<B: Bits>(
         &self,
-        units: u128,
-        occupied: u128,
-        own: u128,
-        mut visit: impl FnMut(Square, u128),
+        units: B,
+        occupied: B,
+        own: B,
+        mut visit: impl FnMut(Square, B),
     ) {
         // One loop for each form, so that the form is not looked up for each unit.
         match &self.rides {
             Rides::None => {}
-            Rides::Two(lines) => each(units, |from| {
+            Rides::Two(lines) => units.each(|from| {
                 let lines = &lines[from.index()];
                 let rides = if lines.is_open(occupied, own) {
                     lines.targets(occupied)
                 } else {
-                    0
+                    B::NONE
                 };
-                visit(from, self.leaps(from) | rides);
+                visit(from, self.leaps::<B>(from) | rides);
             }),
-            Rides::Four(lines) => each(units, |from| {
+            Rides::Four(lines) => units.each(|from| {
                 let lines = &lines[from.index()];
                 let rides = if lines.is_open(occupied, own) {
                     lines.targets(occupied)
                 } else {
-                    0
+                    B::NONE
                 };
-                visit(from, self.leaps(from) | rides);
+                visit(from, self.leaps::<B>(from) | rides);
             }),
-            Rides::Any(ways) => each(units, |from| {
-                visit(from, self.leaps(from) | any_targets(ways, from, occupied));
+            Rides::Any(ways) => units.each(|from| {
+                visit(
+                    from,
+                    self.leaps::<B>(from) | any_targets(ways, from, occupied),
+                );
             }),
         }
     }
 
     /// [`targets`](ModeTable::targets), faster for a unit that stands in a crowd.
     #[inline]
-    pub fn crowded_targets(&self, from: Square, occupied: u128) -> u128 {
+    pub fn crowded_targets<B: Bits>(&self, from: Square, occupied: B) -> B {
         let rides = match &self.rides {
-            Rides::None => 0,
+            Rides::None => B::NONE,
             Rides::Two(lines) => lines[from.index()].crowded_targets(occupied),
             Rides::Four(lines) => lines[from.index()].crowded_targets(occupied),
             Rides::Any(ways) => any_targets(ways, from, occupied),
         };
-        self.leaps(from) | rides
+        self.leaps::<B>(from) | rides
     }
 
     /// The squares that a unit on `from` can land on; a blocker counts as one of them.
     #[inline]
-    pub fn targets(&self, from: Square, occupied: u128) -> u128 {
+    pub fn targets<B: Bits>(&self, from: Square, occupied: B) -> B {
         match &self.rides {
             Rides::None => self.leaps(from),
-            rides => self.leaps(from) | rides.targets(from, occupied),
+            rides => self.leaps::<B>(from) | rides.targets(from, occupied),
         }
     }
 }
