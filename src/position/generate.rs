@@ -39,9 +39,10 @@ pub(super) fn generate_ongoing<S: Sink, A: Scope>(
     if g.c.ambiguous {
         generate_tested(g, s, scope, sink);
     } else if g.c.narrow {
-        generate_masked::<u64, _, _>(g, s, scope, sink);
+        generate_masked(g, s, &Node::<u64>::new(g.c, s), scope, sink);
     } else {
-        let node = generate_masked::<u128, _, _>(g, s, scope, sink);
+        let node = Node::<u128>::new(g.c, s);
+        generate_masked(g, s, &node, scope, sink);
         if g.c.special && !sink.is_done() {
             journeys::generate(g, s, &node, scope, sink);
             exchange::generate(g, s, &node, scope, sink);
@@ -54,19 +55,19 @@ pub(super) fn generate_ongoing<S: Sink, A: Scope>(
 fn generate_masked<B: Bits, S: Sink, A: Scope>(
     g: Engine<'_>,
     s: &State,
+    node: &Node<B>,
     scope: A,
     sink: &mut S,
-) -> Node<B> {
-    let node = Node::<B>::new(g.c, s);
-    royals(g, s, &node, scope, sink);
-    if !sink.is_done() {
-        let testing = own_irregular(g.c, s, &node);
-        units(g, s, &node, scope, testing, sink);
-        if !testing.is_empty() {
-            tested_units(g, s, &node, scope, testing, sink);
-        }
+) {
+    royals(g, s, node, scope, sink);
+    if sink.is_done() {
+        return;
     }
-    node
+    let testing = own_irregular(g.c, s, node);
+    units(g, s, node, scope, testing, sink);
+    if !testing.is_empty() {
+        tested_units(g, s, node, scope, testing, sink);
+    }
 }
 
 /// Where two paths may join the same squares, masks can't say what a pin allows: every move

@@ -73,7 +73,7 @@ impl std::fmt::Display for Outcome {
 /// Whether the game is over for a reason other than a lack of moves.
 #[inline]
 pub(super) fn before_moving(g: Engine<'_>, s: &State) -> bool {
-    citadel::is_drawn(g, s) || g.c.bare_king && bare_king(g, s).is_some()
+    g.c.ends_early && (citadel::is_drawn(g, s) || g.c.bare_king && bare_king(g, s).is_some())
 }
 
 /// The outcome of the position, if the game is over.

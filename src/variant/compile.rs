@@ -65,6 +65,8 @@ pub(crate) struct Compiled {
     /// Whether some rule beyond moving and promoting can add to the moves of a position.
     pub special: bool,
     pub bare_king: bool,
+    /// Whether a game can be over while there are moves: by a bare king or a citadel.
+    pub ends_early: bool,
     pub keys: zobrist::Keys,
     /// Bytes of the tables by class.
     bytes: usize,
@@ -80,6 +82,7 @@ impl Compiled {
         let leapers = classes.iter().filter(|class| !class.rides()).count();
         let citadels = def.rules.citadels.as_ref();
         let of = |color: Color| citadels.map_or(0, |c| c.of(color).bits());
+        let bare_king = def.rules.bare_king == BareKing::Loses;
         let special = def.rules.journeys.is_some() || def.rules.exchange.is_some();
         let resting = def.rules.journeys.map(|j| {
             let class = usize::from(kinds[j.first.index()].class);
@@ -98,7 +101,8 @@ impl Compiled {
             ambiguous: classes.iter().any(Class::is_ambiguous),
             special,
             narrow: board.len() <= 64 && !special,
-            bare_king: def.rules.bare_king == BareKing::Loses,
+            bare_king,
+            ends_early: bare_king || citadels.is_some(),
             keys: zobrist::Keys::new(def.pieces.len(), board.len()),
             leapers,
             plans: Color::ALL.map(|color| Plan::new(&classes, color)),
