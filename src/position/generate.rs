@@ -2,9 +2,10 @@
 
 use crate::geometry::Bits;
 use crate::movement::Mode;
-use crate::variant::class::Shape;
+use crate::variant::class::{Shape, Step};
 use crate::variant::compile::{Compiled, KindInfo, MAX_CLASSES};
 use crate::variant::definition::Definition;
+use crate::variant::plan::Pawns;
 use crate::{Square, SquareSet};
 
 use super::node::Node;
@@ -148,15 +149,11 @@ fn units<B: Bits, S: Sink, A: Scope>(
     let movable = node.own & scoped & !B::of(s.royals) & !node.pinned;
     let of_class = |class: usize| B::of(s.classes[class % MAX_CLASSES]) & movable;
     let plan = g.c.plan(node.us);
-    for &(class, shift) in &plan.up {
-        let units = of_class(class) & B::of(shift.from);
-        let targets = units.raised(shift.by) & masks.of(shift.mode);
-        sink.shifted(targets.wide(), shift.by, true);
-    }
-    for &(class, shift) in &plan.down {
-        let units = of_class(class) & B::of(shift.from);
-        let targets = units.lowered(shift.by) & masks.of(shift.mode);
-        sink.shifted(targets.wide(), shift.by, false);
+    pawns::<true, _, _>(&plan.up, of_class, masks, sink);
+    pawns::<false, _, _>(&plan.down, of_class, masks, sink);
+    for &(class, shift) in &plan.shifts {
+        let targets = shifted(of_class(class), shift.up, shift.step) & masks.of(shift.mode);
+        sink.shifted(targets.wide(), shift.step.by, shift.up);
     }
     for (class, leaps) in &plan.leaps {
         of_class(*class).each(|from| {
@@ -180,6 +177,38 @@ fn units<B: Bits, S: Sink, A: Scope>(
     let pinned = node.pinned & scoped;
     if !pinned.is_empty() {
         self::pinned(g, s, node, pinned, to, sink);
+    }
+}
+
+/// Pawns of some classes, all units of a class at once.
+#[inline(always)]
+fn pawns<const UP: bool, B: Bits, S: Sink>(
+    classes: &[Pawns],
+    of_class: impl Fn(usize) -> B,
+    masks: Masks<B>,
+    sink: &mut S,
+) {
+    for pawns in classes {
+        let units = of_class(pawns.class);
+        let mut go = |step, to| {
+            let targets = shifted(units, UP, step) & to;
+            sink.shifted(targets.wide(), step.by, UP);
+        };
+        go(pawns.push, masks.quiet);
+        for step in pawns.captures {
+            go(step, masks.capture);
+        }
+    }
+}
+
+/// Where units get by a step.
+#[inline(always)]
+fn shifted<B: Bits>(units: B, up: bool, step: Step) -> B {
+    let units = units & B::of(step.from);
+    if up {
+        units.raised(step.by)
+    } else {
+        units.lowered(step.by)
     }
 }
 

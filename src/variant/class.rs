@@ -49,13 +49,19 @@ pub(crate) struct Side {
     pub between: Option<Between>,
 }
 
-/// A step that is the same difference of ids from every square that has it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Shift {
+/// A difference of ids that is a step from some squares.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Step {
     /// The squares from where the step is possible.
     pub from: u128,
     /// The difference of the ids, below 64.
     pub by: u8,
+}
+
+/// A step of a class, with what it is good for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shift {
+    pub step: Step,
     /// Whether it leads to higher ids.
     pub up: bool,
     pub mode: Mode,
@@ -255,13 +261,15 @@ fn shifts(tables: &[(&ModeTable, Mode)]) -> Vec<Shift> {
                 let (by, up) = (to.id().abs_diff(from.id()), to > from);
                 let known = shifts
                     .iter()
-                    .position(|s| (s.by, s.up, s.mode) == (by, up, mode));
+                    .position(|s| (s.step.by, s.up, s.mode) == (by, up, mode));
                 match known {
-                    Some(known) => shifts[known].from |= from.set().bits(),
+                    Some(known) => shifts[known].step.from |= from.set().bits(),
                     None if shifts.len() == MOST || by >= 64 => return Vec::new(),
                     None => shifts.push(Shift {
-                        from: from.set().bits(),
-                        by,
+                        step: Step {
+                            from: from.set().bits(),
+                            by,
+                        },
                         up,
                         mode,
                     }),

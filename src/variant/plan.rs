@@ -3,17 +3,20 @@
 //! Each form of generating moves has its list, so that the hot loops neither choose nor look
 //! anything up. Royals are in none of them.
 
-use super::class::{Class, Shape, Shift};
+use super::class::{Class, Shape, Shift, Step};
 use super::tables::{Leaps, ModeTable};
 use crate::Color;
+use crate::movement::Mode;
 
 /// What one side's units do, by the form in which their moves are generated.
 #[derive(Debug, Default)]
 pub(crate) struct Plan {
-    /// Steps of whole classes towards higher ids.
-    pub up: Vec<(usize, Shift)>,
-    /// Steps of whole classes towards lower ids.
-    pub down: Vec<(usize, Shift)>,
+    /// Pawns that go towards higher ids.
+    pub up: Vec<Pawns>,
+    /// Pawns that go towards lower ids.
+    pub down: Vec<Pawns>,
+    /// Other steps of whole classes.
+    pub shifts: Vec<(usize, Shift)>,
     /// Classes that leap.
     pub leaps: Vec<(usize, Leaps)>,
     /// Classes that ride, and perhaps leap too.
@@ -23,6 +26,38 @@ pub(crate) struct Plan {
     /// The royals' leaps, in both ways and to empty squares only, if all royals move alike
     /// and do nothing else.
     pub royals: Option<(Leaps, Option<Leaps>)>,
+}
+
+/// A class that has no more than a step to an empty square and two that capture, all of them
+/// towards higher ids or all towards lower: nearly every pawn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pawns {
+    pub class: usize,
+    pub push: Step,
+    pub captures: [Step; 2],
+}
+
+impl Pawns {
+    /// The class in this form, if it has it, and whether it goes up.
+    fn new(class: usize, shifts: &[Shift]) -> Option<(Pawns, bool)> {
+        let up = shifts.first()?.up;
+        let mut pawns = Pawns {
+            class,
+            push: Step::default(),
+            captures: Default::default(),
+        };
+        let mut captures = pawns.captures.iter_mut();
+        for shift in shifts {
+            let step = match shift.mode {
+                Mode::Quiet if pawns.push.from == 0 => &mut pawns.push,
+                Mode::Capture => captures.next()?,
+                _ => return None,
+            };
+            *step = shift.step;
+        }
+        let together = shifts.iter().all(|shift| shift.up == up);
+        together.then_some((pawns, up))
+    }
 }
 
 impl Plan {
@@ -35,16 +70,13 @@ impl Plan {
         for (i, class) in classes.iter().enumerate().filter(|(_, class)| !class.royal) {
             let side = &class.sides[color.index()];
             match side.shape {
-                Shape::Shifts => {
-                    for &shift in &side.shifts {
-                        let list = if shift.up {
-                            &mut plan.up
-                        } else {
-                            &mut plan.down
-                        };
-                        list.push((i, shift));
-                    }
-                }
+                Shape::Shifts => match Pawns::new(i, &side.shifts) {
+                    Some((pawns, true)) => plan.up.push(pawns),
+                    Some((pawns, false)) => plan.down.push(pawns),
+                    None => plan
+                        .shifts
+                        .extend(side.shifts.iter().map(|&shift| (i, shift))),
+                },
                 Shape::Leaps => plan.leaps.push((i, side.both.all_leaps())),
                 Shape::Rides => plan.rides.push((i, side.both.clone())),
                 Shape::Mixed => plan.mixed.push(i),
