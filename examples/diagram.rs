@@ -34,7 +34,7 @@ struct Args {
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
 
-    /// Play this move first, such as f3f4; may be repeated, the last one is marked
+    /// Play this move first, such as f3f4 or f4; may be repeated, the last one is marked
     #[arg(long = "move", value_name = "MOVE")]
     moves: Vec<String>,
 
@@ -159,7 +159,7 @@ fn play(position: &mut Position, moves: &[String]) -> Result<Option<shatranj::Mo
     let mut last = None;
     for (i, text) in moves.iter().enumerate() {
         let wrong = |e: &dyn std::fmt::Display| format!("move {}, `{text}`: {e}", i + 1);
-        let m = position.parse_move(text).map_err(|e| wrong(&e))?;
+        let m = position.parse_san(text).map_err(|e| wrong(&e))?;
         position.play(m).map(drop).map_err(|e| wrong(&e))?;
         last = Some(m);
     }

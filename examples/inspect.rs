@@ -41,8 +41,8 @@ struct Args {
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
 
-    /// Play these moves first, such as f3f4 f8f7: the square a unit stands on, and the one
-    /// where it goes
+    /// Play these moves first, such as f3f4 Nc7: the square a unit stands on and the one where
+    /// it goes, or as people write moves
     #[arg(long, value_name = "MOVE", num_args = 1..)]
     play: Vec<String>,
 

@@ -10,6 +10,7 @@ mod random;
 use std::collections::HashSet;
 
 use shatranj::notation::MoveParseError;
+use shatranj::position::EffectKind;
 use shatranj::{Move, Movement, ParseIn, PieceSpec, Position, Topology, Variant, variants};
 
 fn at(game: &Variant, fen: &str) -> Position {
@@ -142,12 +143,36 @@ fn every_legal_move_of_random_play_round_trips() {
                     "{text} in {position:?}"
                 );
                 assert_eq!(text.as_str().parse_in(position), Ok(m));
+                if position.fullmove() % 8 == 1 {
+                    assert_same_as_san(position, &text, m);
+                }
                 assert!(
                     texts.insert(text),
                     "two moves with one text in {position:?}"
                 );
             }
         });
+    }
+}
+
+/// A text of a legal move, with a dash and with what a pawn becomes after it, is a text that people may
+/// write too, and then means the same move.
+fn assert_same_as_san(position: &Position, text: &str, m: Move) {
+    let game = position.variant();
+    let from = game.topology().name(m.from);
+    let dashed = format!("{from}-{}", &text[from.len()..]);
+    assert_eq!(position.parse_move(&dashed), Ok(m), "{dashed}");
+    for text in [text, &dashed] {
+        assert_eq!(position.parse_san(text), Ok(m), "{text} in {position:?}");
+    }
+    let becomes = match position.effect(m).map(|effect| effect.kind) {
+        Some(EffectKind::Promotion(kind) | EffectKind::Coronation { kind, .. }) => kind,
+        _ => return,
+    };
+    for sign in ["", "="] {
+        let text = format!("{text}{sign}{}", game.piece(becomes).symbol);
+        assert_eq!(position.parse_move(&text), Ok(m), "{text}");
+        assert_eq!(position.parse_san(&text), Ok(m), "{text}");
     }
 }
 
@@ -165,6 +190,8 @@ fn a_pair_of_squares_is_read_exactly_if_it_is_a_legal_move() {
                     let m = Move::new(from, to);
                     let read = position.parse_move(&position.move_text(m));
                     assert_eq!(read.is_ok(), legal.contains(&m), "{m:?} in {position:?}");
+                    let san = position.parse_san(&position.move_text(m));
+                    assert_eq!(san.ok(), read.ok(), "{m:?} in {position:?}");
                 }
             }
         });
@@ -177,8 +204,14 @@ fn playing_a_text_and_taking_it_back() {
     let before = position.clone();
     assert!(position.play_text("f3f5").is_err());
     assert_eq!(position, before);
-    let undo = position.play_text("f3f4").unwrap();
-    assert_ne!(position, before);
-    position.undo(undo);
-    assert_eq!(position, before);
+    let mut after = Vec::new();
+    for text in ["f3f4", "f3-f4", "f4"] {
+        let undo = position.play_text(text).unwrap();
+        after.push(position.fen());
+        position.undo(undo);
+        assert_eq!(position, before);
+    }
+    let pawn_moved = "e1c1d1d1c1e*/rntzwkgztnr1/r'n't'z'w'k'g'e'c'd'p*/11*/11*/11*/5K'5*/\
+        PD'C'E'G'1W'Z'T'N'R'*/RNTZGKWZTNR1/E1C1D1D1C1E* b Xx - 0 1";
+    assert_eq!(after, [pawn_moved; 3]);
 }

@@ -223,6 +223,7 @@ fn the_urdabegini_gives_check_next_to_the_padshah() {
 #[test]
 fn refusals_say_what_is_wrong_and_where() {
     let start = kamil().start();
+    let board = "the board has files a-j and ranks 1-10";
     let no_target = "the move has no target square: write a letter and a number, `k10`";
     for (text, message) in [
         (
@@ -240,13 +241,25 @@ fn refusals_say_what_is_wrong_and_where() {
         ("N", format!("byte 1: {no_target}")),
         ("Nc", format!("byte 2: {no_target}")),
         ("0-0", format!("byte 1: {no_target}")),
+        ("Nz9", format!("byte 1: there is no square `z9`: {board}")),
+        ("Nc03", format!("byte 1: there is no square `c03`: {board}")),
+        (" z9a3", format!("byte 1: there is no square `z9`: {board}")),
         (
-            "Nz9",
-            "byte 1: there is no square `z9` on this board".into(),
+            "a3a11",
+            format!("byte 2: there is no square `a11`: {board}"),
+        ),
+        ("b1-", format!("byte 3: {no_target}")),
+        ("Nb1-x", format!("byte 4: {no_target}")),
+        ("b1-xa3", format!("byte 3: {no_target}")),
+        ("N-a3", format!("byte 1: {no_target}")),
+        ("Nb1--a3", format!("byte 4: {no_target}")),
+        (
+            "Nb1-a3-c4",
+            "byte 6: `-c4` belongs to no move: leave it out".into(),
         ),
         (
-            "Nc03",
-            "byte 1: there is no square `c03` on this board".into(),
+            "b1-a3-",
+            "byte 5: `-` belongs to no move: leave it out".into(),
         ),
         (
             "Na3x",
@@ -310,9 +323,21 @@ fn refusals_say_what_is_wrong_and_where() {
 
 #[test]
 fn a_void_is_no_square() {
-    assert_eq!(
-        error(&citadel().start(), "Na2"),
-        "byte 1: there is no square `a2` on this board"
+    let void = "a2 is a void: the board has no square there";
+    for (text, place) in [("Na2", 1), ("b3a2", 2), ("a2b3", 0), ("b3-a2", 3)] {
+        let found = error(&citadel().start(), text);
+        assert_eq!(found, format!("byte {place}: {void}"), "{text}");
+    }
+}
+
+#[test]
+fn a_dash_may_stand_between_two_squares() {
+    let place = white(kamil(), "Kd1 Ra6 Pa9 rb10 kj5");
+    reads(&place, "a6e6", &["a6-e6", "Ra6-e6", "Re6"]);
+    reads(
+        &place,
+        "a9b10",
+        &["a9-b10", "a9-b10G", "Pa9-b10=G!?", "axb10=G"],
     );
 }
 

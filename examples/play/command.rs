@@ -152,9 +152,9 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, SanError> {
     read.or_else(|error| position.parse_san(&joined(text)).map_err(|_| error))
 }
 
-/// `f3-f4` and `f3 f4` as `f3f4`.
+/// `f3 f4` as `f3f4`.
 fn joined(text: &str) -> String {
-    text.replace([' ', '-'], "")
+    text.replace(' ', "")
 }
 
 /// The command whose name is most like the word, if one is at all.

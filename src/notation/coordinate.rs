@@ -5,7 +5,8 @@ use std::fmt;
 
 use super::clip;
 use super::move_error::MoveParseError;
-use crate::position::{EffectKind, Undo};
+use super::square::{Missing, find};
+use crate::position::EffectKind;
 use crate::{Move, PieceKind, Position, Square, Topology, Variant};
 
 /// Text that means something in a position: `"f3f4".parse_in(&position)?`.
@@ -89,8 +90,10 @@ impl Position {
         self.variant().move_text(m).to_string()
     }
 
-    /// The legal move that a text names: the square it begins on and the one it ends on.
-    /// The unit that a pawn becomes may follow, in either case, with or without `=`.
+    /// The legal move that a text names: the square it begins on and the one it ends on,
+    /// perhaps with a dash between them. The unit that a pawn becomes may follow, in either
+    /// case, with or without `=`. [`parse_san`](Position::parse_san) reads all this too, and
+    /// what people write.
     ///
     /// # Errors
     /// What can't be read, and where; or why the move is not legal.
@@ -100,6 +103,7 @@ impl Position {
     /// let game = variants::tamerlane();
     /// let position = game.position("10k*/G'11/11*/11*/11*/11*/11*/11*/11K/11* w - - 0 1")?;
     /// let up = position.parse_move("a9a10")?;
+    /// assert_eq!(position.parse_move("a9-a10")?, up);
     /// assert_eq!(position.parse_move("a9a10=G")?, up);
     /// assert_eq!(position.parse_move("a9a10g")?, up);
     /// let error = position.parse_move("a9a10=R").unwrap_err();
@@ -111,7 +115,8 @@ impl Position {
         if text.is_empty() {
             return Err(MoveParseError::Empty);
         }
-        let (from, end) = read_square(board, text, 0)?;
+        let (from, mut end) = read_square(board, text, 0)?;
+        end += usize::from(text[end..].starts_with('-'));
         if end == text.len() {
             return Err(MoveParseError::MissingTarget { offset: end });
         }
@@ -125,25 +130,6 @@ impl Position {
             self.check_suffix(m, named, end)?;
         }
         Ok(m)
-    }
-
-    /// Plays the move that a text names, see [`parse_move`](Position::parse_move).
-    ///
-    /// # Errors
-    /// As [`parse_move`](Position::parse_move); then the position is as before.
-    ///
-    /// ```
-    /// use shatranj::variants;
-    /// let mut position = variants::citadel().start();
-    /// let undo = position.play_text("e3e4")?;
-    /// assert!(position.play_text("e4e5").is_err(), "it is Black's turn");
-    /// position.undo(undo);
-    /// assert_eq!(position, variants::citadel().start());
-    /// # Ok::<(), shatranj::MoveParseError>(())
-    /// ```
-    pub fn play_text(&mut self, text: &str) -> Result<Undo, MoveParseError> {
-        let m = self.parse_move(text)?;
-        Ok(self.apply(m))
     }
 
     /// Sees that the unit named after a legal move is the one that a pawn becomes by it.
@@ -178,51 +164,26 @@ fn read_square(
     let rest = &text[offset..];
     let letter = rest.bytes().next().filter(u8::is_ascii_lowercase);
     let digits = rest.bytes().skip(1).take_while(u8::is_ascii_digit).count();
-    let Some(letter) = letter.filter(|_| digits > 0) else {
+    if letter.is_none() || digits == 0 {
         return Err(MoveParseError::NotASquare {
             found: clip(rest),
             offset,
         });
-    };
-    let name = &rest[..=digits];
-    if let Some(square) = board.square(name) {
-        return Ok((square, offset + name.len()));
     }
-    if is_void(board, char::from(letter), &name[1..]) {
-        return Err(MoveParseError::Void {
+    let name = &rest[..=digits];
+    let error = |missing| match missing {
+        Missing::Void => MoveParseError::Void {
             name: name.into(),
             offset,
-        });
-    }
-    Err(MoveParseError::NoSuchSquare {
-        name: clip(name),
-        offset,
-        board: extent(board),
-    })
-}
-
-/// Whether a file and a rank, written without a leading zero, meet where the board has no
-/// square.
-fn is_void(board: &Topology, file: char, rank: &str) -> bool {
-    let (width, height) = board.bounds();
-    let column = (0..width).find(|&c| board.file_letter(c) == file);
-    let row = (0..height).find(|&r| board.row_rank(r).to_string() == rank);
-    matches!((column, row), (Some(c), Some(r)) if board.cell(c, r).is_none())
-}
-
-/// `files a-l and ranks 1-10`; columns left of file a come first, `z, a-l`.
-fn extent(board: &Topology) -> String {
-    let (width, height) = board.bounds();
-    let left = (0..width).take_while(|&c| board.file_letter(c) != 'a');
-    let left: String = left
-        .map(|c| format!("{}, ", board.file_letter(c)))
-        .collect();
-    format!(
-        "files {left}a-{} and ranks {}-{}",
-        board.file_letter(width - 1),
-        board.row_rank(0),
-        board.row_rank(height - 1)
-    )
+        },
+        Missing::Nowhere { board } => MoveParseError::NoSuchSquare {
+            name: clip(name),
+            offset,
+            board,
+        },
+    };
+    let square = find(board, name).map_err(error)?;
+    Ok((square, offset + name.len()))
 }
 
 /// The unit named after the two squares, if anything comes there.

@@ -8,7 +8,7 @@
 //! |---|---|---|
 //! | FEN | [`Variant::position`](crate::Variant::position), [`setup`](crate::Variant::setup) | [`Position::fen`](crate::Position::fen) |
 //! | two squares, `a9a10` | [`Position::parse_move`](crate::Position::parse_move), [`ParseIn`] | [`Position::move_text`](crate::Position::move_text) |
-//! | SAN, `bxc10=R` | [`Position::parse_san`](crate::Position::parse_san) | [`Position::san`](crate::Position::san) |
+//! | SAN, `bxc10=R` | [`Position::parse_san`](crate::Position::parse_san), [`play_text`](crate::Position::play_text) | [`Position::san`](crate::Position::san) |
 //! | PGN | [`PgnReader`] | [`PgnGame::write`], its `Display` |
 //! | suites of counts | [`Suite::parse`] | |
 //!
@@ -40,6 +40,9 @@
 //! | `K~e2` | the royal changes places with the unit on e2 |
 //! | `+` `#` `^` `=` | at the end: check, checkmate, stalemate, a draw by entering a citadel |
 //!
+//! On input the two squares do as well, `e2e3` or `e2-e3`, and more: see
+//! [`Position::parse_san`](crate::Position::parse_san).
+//!
 //! # PGN
 //!
 //! The usual form. The tag `Variant` names the game, `VariantOptions` what is not the default
@@ -54,6 +57,7 @@ mod fen_error;
 mod move_error;
 mod pgn;
 mod san;
+mod square;
 
 pub use coordinate::{MoveText, ParseIn};
 pub use epd::{MAX_SUITE_DEPTH, Suite, SuiteEntry, SuiteError};

@@ -34,10 +34,12 @@ fn no_text_and_half_a_move() {
         error(&start, "e2"),
         MoveParseError::MissingTarget { offset: 2 }
     );
-    assert_eq!(
-        error(&start, "k10"),
-        MoveParseError::MissingTarget { offset: 3 }
-    );
+    for text in ["k10", "e2-"] {
+        assert_eq!(
+            error(&start, text),
+            MoveParseError::MissingTarget { offset: 3 }
+        );
+    }
 }
 
 #[test]
@@ -90,7 +92,8 @@ fn texts_that_are_no_squares() {
         ("e2e", "e", 2),
         ("a10b:", "b:", 3),
         ("a3:a4", ":a4", 2),
-        ("a3-a4", "-a4", 2),
+        ("a3--a4", "-a4", 3),
+        ("-a3a4", "-a3a4", 0),
         ("A3a4", "A3a4", 0),
         ("a3A4", "A4", 2),
         (" a3a4", " a3a4", 0),

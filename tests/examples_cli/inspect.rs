@@ -73,11 +73,13 @@ fn programs_see_fen_outcome_and_moves() {
     for text in ["f3f4", "f8f7", "b2c4"] {
         let _ = position.play_text(text).unwrap();
     }
-    let said = succeed(
-        "inspect",
-        &["tamerlane", "--plain", "--play", "f3f4", "f8f7", "b2c4"],
-    );
-    assert_eq!(said.out, plain(&position));
+    for moves in [["f3f4", "f8f7", "b2c4"], ["f4", "f8-f7", "Nc4"]] {
+        let said = succeed(
+            "inspect",
+            &[&["tamerlane", "--plain", "--play"], &moves[..]].concat(),
+        );
+        assert_eq!(said.out, plain(&position));
+    }
     let said = succeed(
         "inspect",
         &[

@@ -36,10 +36,20 @@ pub enum SanError {
         /// Where the square should be.
         offset: usize,
     },
-    /// A square that the board does not have.
-    #[error("byte {offset}: there is no square `{name}` on this board")]
+    /// A square that is not on this board.
+    #[error("byte {offset}: there is no square `{name}`: the board has {board}")]
     NoSuchSquare {
         /// The square as written.
+        name: String,
+        /// Where it begins.
+        offset: usize,
+        /// The files and ranks that the board has.
+        board: String,
+    },
+    /// A place on the board where it has no square.
+    #[error("byte {offset}: {name} is a void: the board has no square there")]
+    Void {
+        /// The place as written.
         name: String,
         /// Where it begins.
         offset: usize,
@@ -131,6 +141,7 @@ impl SanError {
             SanError::UnknownUnit { offset, .. }
             | SanError::NoTarget { offset }
             | SanError::NoSuchSquare { offset, .. }
+            | SanError::Void { offset, .. }
             | SanError::Trailing { offset, .. }
             | SanError::WrongPromotion { offset, .. }
             | SanError::NotADraw { offset } => Some(*offset),

@@ -2,13 +2,13 @@
 //!
 //! `x`, the marks at the end and what a pawn becomes may be missing; more of the origin than
 //! needed may be given; pawns may carry their symbol; `!` and `?` may follow; the two squares
-//! alone do too. What is written, though, must be true of the move.
+//! alone do too, and a dash may stand between them. What is written, though, must be true of the move.
 
 use super::scan::{Written, scan};
 use super::write::split;
 use super::{Form, SanError};
 use crate::notation::clip;
-use crate::position::Illegal;
+use crate::position::{Illegal, Undo};
 use crate::{Move, Position, Square};
 
 impl Position {
@@ -17,7 +17,9 @@ impl Position {
     /// Besides the form that [`san`](Position::san) writes, a text may lack the `x`, the marks
     /// at the end and what a pawn becomes (a pawn that captures must name its file, though);
     /// it may say more of the origin than needed, name the pawn's symbol, carry `!` and `?`, or
-    /// be the two squares alone. Marks of check, mate and stalemate are not checked.
+    /// be the two squares alone, as [`parse_move`](Position::parse_move) reads them and with
+    /// the same meaning. A dash may stand between two squares. Marks of check, mate and
+    /// stalemate are not checked.
     ///
     /// # Errors
     /// What can't be read, and where; or why the move is not legal.
@@ -28,7 +30,7 @@ impl Position {
     /// let position = game.position("1r3k4/P9/10/10/10/10/10/10/10/4K5 w - - 0 1")?;
     /// let m = position.parse_san("axb10=G")?;
     /// assert_eq!(position.san(m), "axb10=G");
-    /// for text in ["ab10", "axb10=g+?!", "axb10", "a9b10G", "a9xb10", "Pa9xb10"] {
+    /// for text in ["ab10", "axb10=g+?!", "axb10", "a9b10G", "a9xb10", "Pa9xb10", "a9-b10"] {
     ///     assert_eq!(position.parse_san(text)?, m);
     /// }
     /// let error = position.parse_san("axb10=-").unwrap_err();
@@ -37,6 +39,28 @@ impl Position {
     /// ```
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
         parse_annotated(self, text).map(|(m, _)| m)
+    }
+
+    /// Plays the move that a text means, as people write it or as two squares, see
+    /// [`parse_san`](Position::parse_san).
+    ///
+    /// # Errors
+    /// As [`parse_san`](Position::parse_san); then the position is as before.
+    ///
+    /// ```
+    /// use shatranj::variants;
+    /// let mut position = variants::citadel().start();
+    /// let undo = position.play_text("e3e4")?;
+    /// assert!(position.play_text("e4e5").is_err(), "it is Black's turn");
+    /// position.undo(undo);
+    /// let undo = position.play_text("e4")?;
+    /// position.undo(undo);
+    /// assert_eq!(position, variants::citadel().start());
+    /// # Ok::<(), shatranj::SanError>(())
+    /// ```
+    pub fn play_text(&mut self, text: &str) -> Result<Undo, SanError> {
+        let m = self.parse_san(text)?;
+        Ok(self.apply(m))
     }
 }
 
@@ -53,15 +77,7 @@ pub(in crate::notation) fn parse_annotated<'t>(
 
 /// The one legal move that fits what is written of unit, origin and target.
 fn resolve(position: &Position, written: &Written<'_>) -> Result<Move, SanError> {
-    let two_squares =
-        written.unit.is_none() && !written.file.is_empty() && !written.rank.is_empty();
-    if two_squares {
-        let name = format!("{}{}", written.file, written.rank);
-        let from = position.variant().topology().square(&name);
-        let from = from.ok_or(SanError::NoSuchSquare {
-            name: clip(&name),
-            offset: 0,
-        })?;
+    if let Some(from) = written.from {
         let m = Move::new(from, written.to);
         return position
             .why_illegal(m.from, m.to)

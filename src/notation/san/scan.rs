@@ -2,6 +2,7 @@
 
 use super::{Form, SanError};
 use crate::notation::clip;
+use crate::notation::square::{Missing, find};
 use crate::{PieceKind, Position, Square, Variant};
 
 /// A move as it is written, nothing of it looked up on the board but the target.
@@ -10,6 +11,8 @@ pub(super) struct Written<'t> {
     /// The parts of the origin that are given, perhaps empty.
     pub file: &'t str,
     pub rank: &'t str,
+    /// Both parts of the origin of a text without a unit.
+    pub from: Option<Square>,
     pub form: Form,
     pub captures: bool,
     pub to: Square,
@@ -69,7 +72,14 @@ impl<'t> Scanner<'_, 't> {
             Some(_) => Some(self.symbol()?),
             None => None,
         };
-        let before = self.items()?;
+        let mut before = self.items()?;
+        if let [from] = before[..]
+            && from.is_square()
+            && self.byte() == Some(b'-')
+        {
+            self.at += 1;
+            before.extend(self.after_dash()?);
+        }
         let sign = self.byte();
         let (form, origin, captures, to) = match sign {
             Some(b'@' | b'~') if unit.is_some() => {
@@ -87,6 +97,10 @@ impl<'t> Scanner<'_, 't> {
             }
             _ => self.step(&before, unit)?,
         };
+        let from = match unit {
+            None if origin.is_square() => Some(self.square(origin)?),
+            _ => None,
+        };
         let becomes = self.becomes()?;
         let marks = &self.text[self.at..];
         let strange = marks.find(|c| !"+#^=!?".contains(c));
@@ -97,6 +111,7 @@ impl<'t> Scanner<'_, 't> {
             unit,
             file: origin.letter,
             rank: origin.digits,
+            from,
             form,
             captures,
             to,
@@ -104,6 +119,16 @@ impl<'t> Scanner<'_, 't> {
             draw: marks.find('=').map(|i| self.at + i),
             marks,
         })
+    }
+
+    /// The target that follows a dash, `e2-e3`, and what follows that.
+    fn after_dash(&mut self) -> Result<Vec<Item<'t>>, SanError> {
+        let offset = self.at;
+        let items = self.items()?;
+        match items.first() {
+            Some(target) if target.is_square() => Ok(items),
+            _ => Err(SanError::NoTarget { offset }),
+        }
     }
 
     /// An ordinary move: perhaps an origin, perhaps an `x`, and the target. Leaves the
@@ -227,10 +252,16 @@ impl<'t> Scanner<'_, 't> {
 
     fn square(&self, item: Item<'_>) -> Result<Square, SanError> {
         let name = &self.text[item.at..item.at + item.letter.len() + item.digits.len()];
-        let square = self.variant().topology().square(name);
-        square.ok_or_else(|| SanError::NoSuchSquare {
-            name: clip(name),
-            offset: item.at,
+        find(self.variant().topology(), name).map_err(|missing| match missing {
+            Missing::Void => SanError::Void {
+                name: name.into(),
+                offset: item.at,
+            },
+            Missing::Nowhere { board } => SanError::NoSuchSquare {
+                name: clip(name),
+                offset: item.at,
+                board,
+            },
         })
     }
 
