@@ -146,7 +146,7 @@ fn bad_data_is_refused_with_its_reason() {
         (refused::<PgnGame>(r#""""#), "there is no game"),
         (
             refused::<PgnGame>(r#""[Variant \"kamil\"]\n1. e4 *""#),
-            "game 1, ply 1, byte 21: `e4`",
+            "game 1, ply 1, line 2, column 4: `e4`",
         ),
         (
             refused::<PgnGame>(r#""[Variant \"kamil\"]\n*\n[Variant \"kamil\"]\n*""#),

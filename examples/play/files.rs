@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufReader, Read, Write};
+use std::io::{self, BufReader, Write};
 use std::path::Path;
 
 use shatranj::notation::{PgnError, PgnReader};
@@ -97,24 +97,14 @@ pub fn load(
     }
     match reader.next() {
         None => Err(format!("{name} holds no game")),
-        Some(Err(error)) => Err(format!("{name}, {}", placed(path, &error))),
+        Some(Err(error)) => Err(format!("{name}, {}", placed(&error))),
         Some(Ok(pgn)) => Ok((Game::from_pgn(&pgn), reader.next().is_some())),
     }
 }
 
-/// A fault with its line and column, as editors count them.
-fn placed(path: &Path, error: &PgnError) -> String {
-    let mut before = Vec::new();
-    let read = File::open(path).and_then(|file| file.take(error.offset()).read_to_end(&mut before));
-    if read.is_err() {
-        return error.to_string();
-    }
-    let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
-    let start = before
-        .iter()
-        .rposition(|&byte| byte == b'\n')
-        .map_or(0, |at| at + 1);
-    let column = String::from_utf8_lossy(&before[start..]).chars().count() + 1;
+/// A fault of the first game of a file.
+fn placed(error: &PgnError) -> String {
+    let (line, column) = (error.line(), error.column());
     let text = match error.text() {
         "" => String::new(),
         text => format!("`{text}`: "),

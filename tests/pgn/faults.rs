@@ -27,145 +27,145 @@ fn one_bad_game_does_not_spoil_the_next() {
     }
 }
 
-/// Game, ply, byte, text and reason of each kind of fault.
+/// Game, ply, place, text and reason of each kind of fault.
 #[test]
 fn faults_say_where_and_why() {
     for (text, message) in [
         (
             "1. e3 e8 2. Nz3 *",
-            "game 1, ply 3, byte 12: `Nz3`: byte 1: there is no square `z3` on this board",
+            "game 1, ply 3, line 1, column 13: `Nz3`: byte 1: there is no square `z3`: the board has files a-j and ranks 1-10",
         ),
         (
             "1. e3 e8 (1... d8 2. e3) *",
-            "game 1, ply 3, byte 21: `e3`: a unit of its own side stands on e3",
+            "game 1, ply 3, line 1, column 22: `e3`: a unit of its own side stands on e3",
         ),
         (
             "1. e3 {never closed",
-            "game 1, ply 2, byte 6: the comment is not closed",
+            "game 1, ply 2, line 1, column 7: the comment is not closed",
         ),
         (
             "1. e3 (1. d3 *",
-            "game 1, ply 2, byte 13: `*`: a variation is not closed",
+            "game 1, ply 2, line 1, column 14: `*`: a variation is not closed",
         ),
         (
             "1. e3 (1. d3",
-            "game 1, ply 2, byte 12: a variation is not closed",
+            "game 1, ply 2, line 1, column 13: a variation is not closed",
         ),
         (
             "1. e3 ) *",
-            "game 1, ply 2, byte 6: this closes a variation that was never opened",
+            "game 1, ply 2, line 1, column 7: this closes a variation that was never opened",
         ),
         (
             "( 1. e3 ) *",
-            "game 1, ply 1, byte 0: there is no move before this",
+            "game 1, ply 1, line 1, column 1: there is no move before this",
         ),
         (
             "$3 1. e3 *",
-            "game 1, ply 1, byte 0: there is no move before this",
+            "game 1, ply 1, line 1, column 1: there is no move before this",
         ),
         (
             "1. e3 $ *",
-            "game 1, ply 2, byte 6: after $ comes a number from 0 to 255",
+            "game 1, ply 2, line 1, column 7: after $ comes a number from 0 to 255",
         ),
         (
             "1. e3 $256 *",
-            "game 1, ply 2, byte 6: after $ comes a number from 0 to 255",
+            "game 1, ply 2, line 1, column 7: after $ comes a number from 0 to 255",
         ),
         (
             "1. e3 e8",
-            "game 1, ply 3, byte 8: the game ends without a result: write 1-0, 0-1, 1/2-1/2 or *",
+            "game 1, ply 3, line 1, column 9: the game ends without a result: write 1-0, 0-1, 1/2-1/2 or *",
         ),
         (
             "1. e3 \u{0}",
-            "game 1, ply 2, byte 6: the byte 0x00 can't stand here",
+            "game 1, ply 2, line 1, column 7: the byte 0x00 can't stand here",
         ),
         (
             "1. e3 {\u{0}}",
-            "game 1, ply 2, byte 7: the byte 0x00 can't stand here",
+            "game 1, ply 2, line 1, column 8: the byte 0x00 can't stand here",
         ),
         (
             "1. e3 > e8",
-            "game 1, ply 2, byte 6: the byte 0x3e can't stand here",
+            "game 1, ply 2, line 1, column 7: the byte 0x3e can't stand here",
         ),
         (
             "1. \u{265f}e3 *",
-            "game 1, ply 1, byte 3: the byte 0xe2 can't stand here",
+            "game 1, ply 1, line 1, column 4: the byte 0xe2 can't stand here",
         ),
         (
             "[Event \"x\"]\n[Event \"y\"]\n*",
-            "game 1, byte 12: `Event`: the tag is given twice",
+            "game 1, line 2, column 1: `Event`: the tag is given twice",
         ),
         (
             "[Event x]\n*",
-            "game 1, byte 0: this is no tag: after its name comes a value in quotation marks",
+            "game 1, line 1, column 1: this is no tag: after its name comes a value in quotation marks",
         ),
         (
             "[\"x\"]\n*",
-            "game 1, byte 0: this is no tag: after the bracket comes its name",
+            "game 1, line 1, column 1: this is no tag: after the bracket comes its name",
         ),
         (
             "[Event \"x\n\"]\n*",
-            "game 1, byte 0: this is no tag: its value is not closed on its line",
+            "game 1, line 1, column 1: this is no tag: its value is not closed on its line",
         ),
         (
             "[Event \"x\"\n*",
-            "game 1, byte 0: this is no tag: after its value comes the closing bracket",
+            "game 1, line 1, column 1: this is no tag: after its value comes the closing bracket",
         ),
         (
             "[Variant \"chess\"]\n*",
-            "game 1, byte 0: `chess`: there is no variant `chess`; there are: tamerlane, kamil, atranj, citadel",
+            "game 1, line 1, column 1: `chess`: there is no variant `chess`; there are: tamerlane, kamil, atranj, citadel; a game of your own is known to the reader by `PgnReader::with_variant`",
         ),
         (
             "[VariantOptions \"dabbabah=Jumper\"]\n*",
-            "game 1, byte 0: `dabbabah=Jumper`: `Jumper` is no value of dabbabah; the values are: Commoner, Leaper",
+            "game 1, line 1, column 1: `dabbabah=Jumper`: `Jumper` is no value of dabbabah; the values are: Commoner, Leaper",
         ),
         (
             "[VariantOptions \"array=Feminine\"]\n*",
-            "game 1, byte 0: `array=Feminine`: kamil has no option `array`; it has: dabbabah",
+            "game 1, line 1, column 1: `array=Feminine`: kamil has no option `array`; it has: dabbabah",
         ),
         (
             "[VariantOptions \"Feminine\"]\n*",
-            "game 1, byte 0: `Feminine`: `Feminine` is no option: write key=value",
+            "game 1, line 1, column 1: `Feminine`: `Feminine` is no option: write key=value",
         ),
         (
             "[VariantMen \"D:D\"]\n*",
-            "game 1, byte 0: `D:D`: `D` moves as K in the variant kamil: is an option missing?",
+            "game 1, line 1, column 1: `D:D`: `D` moves as K in the variant kamil: is an option missing?",
         ),
         (
             "[VariantMen \"X:D\"]\n*",
-            "game 1, byte 0: `X:D`: the variant kamil has no unit `X`",
+            "game 1, line 1, column 1: `X:D`: the variant kamil has no unit `X`",
         ),
         (
             "[VariantMen \"D\"]\n*",
-            "game 1, byte 0: `D`: this is no tag: write symbol:movement, with ; between",
+            "game 1, line 1, column 1: `D`: this is no tag: write symbol:movement, with ; between",
         ),
         (
             "[SetUp \"1\"]\n*",
-            "game 1, byte 0: `1`: SetUp must be 1 where there is a FEN tag, and 0 or missing where there is none",
+            "game 1, line 1, column 1: `1`: SetUp must be 1 where there is a FEN tag, and 0 or missing where there is none",
         ),
         (
             "[SetUp \"0\"]\n[FEN \"10/10/10/10/10/10/10/10/k9/9K w\"]\n*",
-            "game 1, byte 0: `0`: SetUp must be 1 where there is a FEN tag, and 0 or missing where there is none",
+            "game 1, line 1, column 1: `0`: SetUp must be 1 where there is a FEN tag, and 0 or missing where there is none",
         ),
         (
             "[Result \"won\"]\n*",
-            "game 1, byte 0: `won`: the result is 1-0, 0-1, 1/2-1/2 or *",
+            "game 1, line 1, column 1: `won`: the result is 1-0, 0-1, 1/2-1/2 or *",
         ),
         (
             "[Result \"1-0\"]\n1. e3 *",
-            "game 1, ply 2, byte 21: `*`: the tag Result says 1-0",
+            "game 1, ply 2, line 2, column 7: `*`: the tag Result says 1-0",
         ),
         (
             "[Termination \"checkmate\"]\n1. e3 1-0",
-            "game 1, ply 2, byte 32: `1-0`: the game can't have ended so: the board does not show it",
+            "game 1, ply 2, line 2, column 7: `1-0`: the game can't have ended so: the board does not show it",
         ),
         (
             "[Termination \"agreement\"]\n1. e3 1-0",
-            "game 1, ply 2, byte 32: `1-0`: a game that ends so has another result",
+            "game 1, ply 2, line 2, column 7: `1-0`: a game that ends so has another result",
         ),
         (
             "[Termination \"resignation\"]\n1. e3 *",
-            "game 1, ply 2, byte 34: `*`: a game that ends so has another result",
+            "game 1, ply 2, line 2, column 7: `*`: a game that ends so has another result",
         ),
     ] {
         assert_eq!(error(text.as_bytes()).to_string(), message);
@@ -199,4 +199,53 @@ fn the_board_decides_how_a_game_has_ended() {
             "on the board the game is over: white wins by checkmate"
         );
     }
+}
+
+/// What an editor shows: no byte order mark, one column for a character of several bytes, and
+/// a line for every `\n`, also in comments, in `%` lines and after `\r`.
+#[test]
+fn lines_and_columns_are_those_of_an_editor() {
+    for (before, line, column) in [
+        ("", 1, 1),
+        ("\u{feff}", 1, 1),
+        ("1. e3 ", 1, 7),
+        ("1. e3\r\n", 2, 1),
+        ("\n\n  1. e3 {a\nb\n\u{e9}\u{265e}} ", 5, 5),
+        (
+            "[Event \"\u{e9}\"]\r\n\r\n% left out\r\n1. e3 ; and so on\r\n  ",
+            5,
+            3,
+        ),
+        ("1. e3 e8 *\n\n2. e3 ", 3, 7),
+    ] {
+        let file = format!("{before}Nz3 *");
+        let mut games = PgnReader::new(file.as_bytes()).assume(kamil());
+        let fault = games.find_map(Result::err).expect("a fault");
+        let place = (fault.line(), fault.column(), fault.offset());
+        assert_eq!(place, (line, column, before.len() as u64), "{file:?}");
+        // The same where the stream gives a byte at a time.
+        let stream = BufReader::with_capacity(1, file.as_bytes());
+        let again = PgnReader::new(stream).assume(kamil()).find_map(Result::err);
+        assert_eq!(again, Some(fault));
+    }
+}
+
+#[test]
+fn a_game_that_is_not_known_lists_those_of_ones_own() {
+    let own = Variant::builder("mine")
+        .board(Topology::grid(3, 3))
+        .piece(PieceSpec::new("K", "King", Movement::betza("K").expect("a movement")).royal(1))
+        .start("2k/3/K2")
+        .build()
+        .expect("a game");
+    let fault = PgnReader::new(&b"[Variant \"mein\"]\n\n*"[..])
+        .with_variant(&own)
+        .next()
+        .expect("a game")
+        .expect_err("no such variant");
+    assert_eq!(
+        fault.kind().to_string(),
+        "there is no variant `mein`; there are: tamerlane, kamil, atranj, citadel, mine; \
+         a game of your own is known to the reader by `PgnReader::with_variant`"
+    );
 }

@@ -123,7 +123,7 @@ fn variations_ten_thousand_deep_are_bounded() {
     );
     assert_eq!(
         deep.to_string(),
-        "game 1, ply 2, byte 1798: variations deeper than 256, the limit of this reader"
+        "game 1, ply 2, line 1, column 1799: variations deeper than 256, the limit of this reader"
     );
     let limits = PgnLimits {
         depth: 10_000,
@@ -213,7 +213,7 @@ fn a_failing_stream_is_reported_once() {
     let error = reader.next().expect("a game").expect_err("a fault");
     assert_eq!(
         error.to_string(),
-        "game 1, ply 2, byte 6: the file can't be read: gone"
+        "game 1, ply 2, line 1, column 7: the file can't be read: gone"
     );
     assert!(reader.next().is_none());
 }

@@ -9,7 +9,7 @@ use crate::movement::BetzaError;
 use crate::notation::{FenError, GameResult, SanError};
 use crate::variant::LookupError;
 
-/// A fault of a PGN file: which game, which ply, which byte, which text, and why.
+/// A fault of a PGN file: which game, which ply, which place, which text, and why.
 ///
 /// ```
 /// use shatranj::{notation::{PgnErrorKind, PgnReader}, variants};
@@ -17,10 +17,11 @@ use crate::variant::LookupError;
 /// let error = PgnReader::new(text.as_bytes()).next().unwrap().unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "game 1, ply 3, byte 50: `Rb5`: no Rook can go to b5: none can from where it stands"
+///     "game 1, ply 3, line 4, column 13: `Rb5`: no Rook can go to b5: none can from where it stands"
 /// );
 /// assert!(matches!(error.kind(), PgnErrorKind::Move(_)));
-/// assert_eq!((error.game(), error.ply(), error.offset()), (1, Some(3), 50));
+/// assert_eq!((error.game(), error.ply()), (1, Some(3)));
+/// assert_eq!((error.line(), error.column(), error.offset()), (4, 13, 50));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub struct PgnError(Box<Place>);
@@ -29,9 +30,43 @@ pub struct PgnError(Box<Place>);
 pub(super) struct Place {
     pub game: u64,
     pub ply: Option<u32>,
-    pub offset: u64,
+    pub spot: Spot,
     pub text: String,
     pub kind: PgnErrorKind,
+}
+
+/// A place in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Spot {
+    /// The bytes before it.
+    pub offset: u64,
+    /// From 1.
+    pub line: u64,
+    /// In characters, from 1.
+    pub column: u64,
+}
+
+impl Spot {
+    pub const START: Spot = Spot {
+        offset: 0,
+        line: 1,
+        column: 1,
+    };
+
+    /// Goes on behind these bytes.
+    pub fn pass(&mut self, bytes: &[u8]) {
+        self.offset += bytes.len() as u64;
+        let is_break = |&byte: &u8| byte == b'\n';
+        let mut last_line = bytes;
+        if let Some(last) = bytes.iter().rposition(|byte| is_break(byte)) {
+            self.line += bytes.iter().filter(|byte| is_break(byte)).count() as u64;
+            self.column = 1;
+            last_line = &bytes[last + 1..];
+        }
+        // All bytes of a character but the first look so in UTF-8.
+        let goes_on = |byte: u8| byte & 0b1100_0000 == 0b1000_0000;
+        self.column += last_line.iter().filter(|&&byte| !goes_on(byte)).count() as u64;
+    }
 }
 
 impl From<Place> for PgnError {
@@ -57,7 +92,19 @@ impl PgnError {
     /// Where the fault begins, in bytes from the start of the file.
     #[must_use]
     pub const fn offset(&self) -> u64 {
-        self.0.offset
+        self.0.spot.offset
+    }
+
+    /// The line where the fault begins, from 1; a line ends with `\n`.
+    #[must_use]
+    pub const fn line(&self) -> u64 {
+        self.0.spot.line
+    }
+
+    /// Where in its line the fault begins, in characters from 1.
+    #[must_use]
+    pub const fn column(&self) -> u64 {
+        self.0.spot.column
     }
 
     /// What stands there, cut short; empty where nothing does.
@@ -79,7 +126,7 @@ impl fmt::Display for PgnError {
         if let Some(ply) = self.ply() {
             write!(f, ", ply {ply}")?;
         }
-        write!(f, ", byte {}: ", self.offset())?;
+        write!(f, ", line {}, column {}: ", self.line(), self.column())?;
         if !self.text().is_empty() {
             write!(f, "`{}`: ", self.text())?;
         }
@@ -162,10 +209,13 @@ pub enum PgnErrorKind {
     #[error("the tag is given twice")]
     RepeatedTag,
     /// The game does not say what is played.
-    #[error("the game has no Variant tag, so it is not known what is played")]
+    #[error(
+        "the game has no Variant tag, so it is not known what is played: add one, or take all \
+         such games for games of one variant with `PgnReader::assume`"
+    )]
     NoVariant,
     /// The variant or one of its options is not known.
-    #[error(transparent)]
+    #[error("{0}{advice}", advice = advice(.0))]
     Variant(#[from] LookupError),
     /// `VariantMen` speaks of a unit that the variant does not have.
     #[error("the variant {variant} has no unit `{symbol}`")]
@@ -238,6 +288,16 @@ pub enum PgnErrorKind {
     /// The reason does not fit the result.
     #[error("a game that ends so has another result")]
     OtherReason,
+}
+
+/// What to do about a variant that is not known.
+const fn advice(error: &LookupError) -> &'static str {
+    match error {
+        LookupError::UnknownVariant { .. } => {
+            "; a game of your own is known to the reader by `PgnReader::with_variant`"
+        }
+        _ => "",
+    }
 }
 
 impl PgnErrorKind {

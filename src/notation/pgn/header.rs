@@ -1,7 +1,7 @@
 //! Makes a variant and a start of the tags of a game, and tags of them.
 
 use super::GameResult;
-use super::error::PgnErrorKind;
+use super::error::{PgnErrorKind, Spot};
 use super::record::{OWN_TAGS, PgnGame, ROSTER};
 use crate::variant::{LookupError, parse_option};
 use crate::{EndReason, Movement, Position, Variant};
@@ -11,7 +11,7 @@ use crate::{EndReason, Movement, Position, Variant};
 pub(super) struct RawTag {
     pub name: String,
     pub value: String,
-    pub offset: u64,
+    pub spot: Spot,
 }
 
 /// What the tags say.
@@ -106,8 +106,13 @@ impl Variants {
         if let Some(variant) = own.find(|variant| variant.id() == id && is_set(variant, &chosen)) {
             return Ok(variant.clone());
         }
-        Variant::by_name_with(id, &chosen).map_err(|error| match error {
-            LookupError::UnknownVariant { .. } => (name, error.into()),
+        Variant::by_name_with(id, &chosen).map_err(|mut error| match &mut error {
+            LookupError::UnknownVariant { known, .. } => {
+                for variant in self.known.iter().filter(|variant| variant.id() != id) {
+                    *known += &format!(", {}", variant.id());
+                }
+                (name, error.into())
+            }
             _ => (options, error.into()),
         })
     }

@@ -6,7 +6,7 @@
 
 use std::io::{BufRead, ErrorKind};
 
-use super::error::{PgnErrorKind, PgnLimit};
+use super::error::{PgnErrorKind, PgnLimit, Spot};
 use super::reader::PgnLimits;
 
 /// A piece of a PGN file. Texts are to be had from the lexer.
@@ -29,14 +29,14 @@ pub(super) enum Token {
 /// A fault and where it begins.
 #[derive(Debug)]
 pub(super) struct Fault {
-    pub offset: u64,
+    pub spot: Spot,
     pub kind: PgnErrorKind,
 }
 
 pub(super) struct Lexer<R> {
     input: R,
-    /// The bytes read so far.
-    offset: u64,
+    /// What has been read so far.
+    spot: Spot,
     /// Whether the next byte is the first of its line.
     line_start: bool,
     limits: PgnLimits,
@@ -54,7 +54,7 @@ impl<R: BufRead> Lexer<R> {
     pub fn new(input: R) -> Lexer<R> {
         Lexer {
             input,
-            offset: 0,
+            spot: Spot::START,
             line_start: true,
             limits: PgnLimits::default(),
             game_end: u64::MAX,
@@ -73,19 +73,19 @@ impl<R: BufRead> Lexer<R> {
         self.keep_comments = false;
     }
 
-    /// The bytes read so far.
-    pub fn offset(&self) -> u64 {
-        self.offset
+    /// Where the bytes read so far end.
+    pub fn spot(&self) -> Spot {
+        self.spot
     }
 
     /// Begins to count the bytes of a game.
     pub fn begin_game(&mut self) {
-        self.game_end = self.offset.saturating_add(self.limits.game);
+        self.game_end = self.spot.offset.saturating_add(self.limits.game);
     }
 
     /// The next byte that begins a token, without reading it; `None` at the end.
     pub fn start(&mut self) -> Result<Option<u8>, Fault> {
-        if self.offset == 0 {
+        if self.spot.offset == 0 {
             self.skip_byte_order_mark()?;
         }
         while let Some(byte) = self.peek()? {
@@ -99,14 +99,14 @@ impl<R: BufRead> Lexer<R> {
     }
 
     /// The next token and where it begins; `None` at the end of the stream.
-    pub fn next(&mut self) -> Result<Option<(Token, u64)>, Fault> {
+    pub fn next(&mut self) -> Result<Option<(Token, Spot)>, Fault> {
         let Some(byte) = self.start()? else {
             return Ok(None);
         };
-        let offset = self.offset;
+        let spot = self.spot;
         self.text.clear();
         if is_word(byte) {
-            return self.word().map(|()| Some((Token::Word, offset)));
+            return self.word().map(|()| Some((Token::Word, spot)));
         }
         self.bump()?;
         let token = match byte {
@@ -116,25 +116,25 @@ impl<R: BufRead> Lexer<R> {
                 self.text.push('*');
                 Token::Word
             }
-            b'$' => self.nag(offset)?,
-            b'[' => self.tag(offset)?,
-            b'{' => self.comment(offset, b'}')?,
-            b';' => self.comment(offset, b'\n')?,
+            b'$' => self.nag(spot)?,
+            b'[' => self.tag(spot)?,
+            b'{' => self.comment(spot, b'}')?,
+            b';' => self.comment(spot, b'\n')?,
             byte => {
                 return Err(Fault {
-                    offset,
+                    spot,
                     kind: PgnErrorKind::BadByte { byte },
                 });
             }
         };
-        Ok(Some((token, offset)))
+        Ok(Some((token, spot)))
     }
 
     fn word(&mut self) -> Result<(), Fault> {
-        let offset = self.offset;
+        let spot = self.spot;
         while let Some(byte) = self.peek()?.filter(|&b| is_word(b)) {
             if self.text.len() as u64 >= self.limits.word {
-                return Err(limit(offset, PgnLimit::Word, self.limits.word));
+                return Err(limit(spot, PgnLimit::Word, self.limits.word));
             }
             self.text.push(char::from(byte));
             self.bump()?;
@@ -142,7 +142,7 @@ impl<R: BufRead> Lexer<R> {
         Ok(())
     }
 
-    fn nag(&mut self, offset: u64) -> Result<Token, Fault> {
+    fn nag(&mut self, spot: Spot) -> Result<Token, Fault> {
         let mut number = None;
         while let Some(digit) = self.peek()?.filter(u8::is_ascii_digit) {
             let digit = u32::from(digit - b'0');
@@ -151,23 +151,23 @@ impl<R: BufRead> Lexer<R> {
         }
         let number = number.and_then(|n: u32| u8::try_from(n).ok());
         number.map(Token::Nag).ok_or(Fault {
-            offset,
+            spot,
             kind: PgnErrorKind::BadNag,
         })
     }
 
     /// A comment whose first byte has been read, up to the byte that closes it.
-    fn comment(&mut self, offset: u64, close: u8) -> Result<Token, Fault> {
+    fn comment(&mut self, spot: Spot, close: u8) -> Result<Token, Fault> {
         self.bytes.clear();
         loop {
             self.run(self.keep_comments, |byte| byte == close || byte == 0)?;
             if self.bytes.len() as u64 > self.limits.comment {
-                return Err(limit(offset, PgnLimit::Comment, self.limits.comment));
+                return Err(limit(spot, PgnLimit::Comment, self.limits.comment));
             }
             match self.peek()? {
                 None if close == b'}' => {
                     return Err(Fault {
-                        offset,
+                        spot,
                         kind: PgnErrorKind::UnclosedComment,
                     });
                 }
@@ -186,10 +186,10 @@ impl<R: BufRead> Lexer<R> {
     }
 
     /// A tag whose bracket has been read.
-    fn tag(&mut self, offset: u64) -> Result<Token, Fault> {
+    fn tag(&mut self, spot: Spot) -> Result<Token, Fault> {
         let bad = |reason| {
             Err(Fault {
-                offset,
+                spot,
                 kind: PgnErrorKind::BadTag(reason),
             })
         };
@@ -200,7 +200,7 @@ impl<R: BufRead> Lexer<R> {
             .filter(|&b| b.is_ascii_alphanumeric() || b == b'_')
         {
             if self.name.len() as u64 >= self.limits.word {
-                return Err(limit(offset, PgnLimit::Tag, self.limits.word));
+                return Err(limit(spot, PgnLimit::Tag, self.limits.word));
             }
             self.name.push(char::from(byte));
             self.bump()?;
@@ -228,7 +228,7 @@ impl<R: BufRead> Lexer<R> {
                 Some(0) => return Err(self.bad_byte(0)?),
                 Some(byte) => {
                     if self.bytes.len() as u64 >= self.limits.tag {
-                        return Err(limit(offset, PgnLimit::Tag, self.limits.tag));
+                        return Err(limit(spot, PgnLimit::Tag, self.limits.tag));
                     }
                     self.bytes.push(byte);
                     self.bump()?;
@@ -247,12 +247,12 @@ impl<R: BufRead> Lexer<R> {
     /// The fault of a byte that can't stand where it is. What comes there is read, so that
     /// the next attempt gets further.
     fn bad_byte(&mut self, byte: u8) -> Result<Fault, Fault> {
-        let offset = self.offset;
+        let spot = self.spot;
         if self.peek()?.is_some() {
             self.bump()?;
         }
         Ok(Fault {
-            offset,
+            spot,
             kind: PgnErrorKind::BadByte { byte },
         })
     }
@@ -273,28 +273,32 @@ impl<R: BufRead> Lexer<R> {
                     _ => return Err(self.bad_byte(0xEF)?),
                 }
             }
+            // A mark is no character of the line.
+            self.spot.column = 1;
         }
         self.line_start = true;
         Ok(())
     }
 
     fn peek(&mut self) -> Result<Option<u8>, Fault> {
-        let buffer = filled(&mut self.input, self.offset)?;
+        let buffer = filled(&mut self.input, self.spot)?;
         Ok(buffer.first().copied())
     }
 
     /// Reads the byte that has been looked at.
     fn bump(&mut self) -> Result<(), Fault> {
-        self.line_start = matches!(self.peek()?, Some(b'\n' | b'\r'));
+        let byte = self.peek()?;
+        self.line_start = matches!(byte, Some(b'\n' | b'\r'));
+        self.spot.pass(byte.as_slice());
         self.advance(1)
     }
 
     /// Reads the bytes before one that stops, as far as they are in the buffer, and adds them
     /// to those of the token if they are to be kept.
     fn run(&mut self, keep: bool, stops: impl Fn(u8) -> bool) -> Result<(), Fault> {
-        let buffer = filled(&mut self.input, self.offset)?;
+        let buffer = filled(&mut self.input, self.spot)?;
         // No more than what shows that a limit is passed: of a text, the buffer is all of it.
-        let game = self.game_end.saturating_sub(self.offset);
+        let game = self.game_end.saturating_sub(self.spot.offset);
         let token = self.limits.comment.saturating_sub(self.bytes.len() as u64);
         let most = usize::try_from(game.min(token)).unwrap_or(usize::MAX);
         let buffer = &buffer[..buffer.len().min(most.saturating_add(1))];
@@ -310,25 +314,26 @@ impl<R: BufRead> Lexer<R> {
             self.bytes.extend_from_slice(run);
         }
         let length = run.len();
+        self.spot.pass(run);
         self.advance(length)
     }
 
+    /// Takes bytes that the spot has passed from the input.
     fn advance(&mut self, bytes: usize) -> Result<(), Fault> {
         self.input.consume(bytes);
-        self.offset += bytes as u64;
-        if self.offset > self.game_end {
-            return Err(limit(self.offset, PgnLimit::Game, self.limits.game));
+        if self.spot.offset > self.game_end {
+            return Err(limit(self.spot, PgnLimit::Game, self.limits.game));
         }
         Ok(())
     }
 }
 
 /// What can be looked at of a stream; empty at its end.
-fn filled<R: BufRead>(input: &mut R, offset: u64) -> Result<&[u8], Fault> {
+fn filled<R: BufRead>(input: &mut R, spot: Spot) -> Result<&[u8], Fault> {
     while let Err(error) = input.fill_buf() {
         if error.kind() != ErrorKind::Interrupted {
             return Err(Fault {
-                offset,
+                spot,
                 kind: error.into(),
             });
         }
@@ -337,9 +342,9 @@ fn filled<R: BufRead>(input: &mut R, offset: u64) -> Result<&[u8], Fault> {
     Ok(input.fill_buf().unwrap_or_default())
 }
 
-fn limit(offset: u64, what: PgnLimit, allowed: u64) -> Fault {
+fn limit(spot: Spot, what: PgnLimit, allowed: u64) -> Fault {
     Fault {
-        offset,
+        spot,
         kind: PgnErrorKind::Limit { what, allowed },
     }
 }

@@ -5,7 +5,7 @@ use std::io::BufRead;
 
 use super::GameResult;
 use super::draft::Draft;
-use super::error::{self, PgnError, PgnErrorKind, PgnLimit};
+use super::error::{self, PgnError, PgnErrorKind, PgnLimit, Spot};
 use super::header::{self, RawTag, Variants};
 use super::lexer::{Fault, Lexer, Token};
 use super::record::PgnGame;
@@ -171,7 +171,12 @@ impl<R: BufRead> PgnReader<R> {
     /// The bytes read so far.
     #[must_use]
     pub fn offset(&self) -> u64 {
-        self.lexer.offset()
+        self.spot().offset
+    }
+
+    /// Where the bytes read so far end.
+    pub(super) fn spot(&self) -> Spot {
+        self.lexer.spot()
     }
 }
 
@@ -185,7 +190,7 @@ impl<R: BufRead> Iterator for PgnReader<R> {
             Place::Tags | Place::Moves => {
                 if let Err(fault) = self.leave_game() {
                     self.place = Place::End;
-                    return Some(Err(self.error(None, fault.offset, "", fault.kind)));
+                    return Some(Err(self.error(None, fault.spot, "", fault.kind)));
                 }
             }
         }
@@ -199,7 +204,7 @@ impl<R: BufRead> Iterator for PgnReader<R> {
         self.place = Place::Tags;
         let game = match begun {
             Ok(_) => self.game(),
-            Err(fault) => Err(self.error(None, fault.offset, "", fault.kind)),
+            Err(fault) => Err(self.error(None, fault.spot, "", fault.kind)),
         };
         if let Err(error) = &game {
             self.in_tag = matches!(error.kind(), PgnErrorKind::BadTag(_));
@@ -212,11 +217,11 @@ impl<R: BufRead> Iterator for PgnReader<R> {
 }
 
 impl<R: BufRead> PgnReader<R> {
-    fn error(&self, ply: Option<u32>, offset: u64, text: &str, kind: PgnErrorKind) -> PgnError {
+    fn error(&self, ply: Option<u32>, spot: Spot, text: &str, kind: PgnErrorKind) -> PgnError {
         let place = error::Place {
             game: self.games,
             ply,
-            offset,
+            spot,
             text: clip(text),
             kind,
         };
@@ -225,30 +230,30 @@ impl<R: BufRead> PgnReader<R> {
 
     /// Reads one game, which has begun.
     fn game(&mut self) -> Result<PgnGame, PgnError> {
-        let first = self.lexer.offset();
+        let first = self.lexer.spot();
         let tags = self.tags()?;
         self.place = Place::Moves;
         let header = header::read(&tags, &mut self.variants).map_err(|(tag, kind)| {
-            let (offset, text) = tag.map_or((first, ""), |tag| (tag.offset, &tag.value));
-            self.error(None, offset, text, kind)
+            let (spot, text) = tag.map_or((first, ""), |tag| (tag.spot, &tag.value));
+            self.error(None, spot, text, kind)
         })?;
         let mut draft = Draft::new(header, self.limits);
-        let (result, offset) = self.moves(&mut draft)?;
+        let (result, spot) = self.moves(&mut draft)?;
         let ply = draft.ply();
         draft
             .finish(result)
-            .map_err(|kind| self.error(Some(ply), offset, &result.to_string(), kind))
+            .map_err(|kind| self.error(Some(ply), spot, &result.to_string(), kind))
     }
 
     /// Reads the moves of a game up to its result, and gives that with its place.
-    fn moves(&mut self, draft: &mut Draft) -> Result<(GameResult, u64), PgnError> {
+    fn moves(&mut self, draft: &mut Draft) -> Result<(GameResult, Spot), PgnError> {
         loop {
-            let Some((token, offset)) = self.token(draft)? else {
+            let Some((token, spot)) = self.token(draft)? else {
                 let kind = match self.depth {
                     0 => PgnErrorKind::NoResult,
                     _ => PgnErrorKind::UnclosedVariation,
                 };
-                return Err(self.error(Some(draft.ply()), self.lexer.offset(), "", kind));
+                return Err(self.error(Some(draft.ply()), self.lexer.spot(), "", kind));
             };
             let result = match token {
                 Token::Word => GameResult::from_token(&self.lexer.text),
@@ -258,11 +263,11 @@ impl<R: BufRead> PgnReader<R> {
                 Some(_) if self.depth > 0 => Err(PgnErrorKind::UnclosedVariation),
                 Some(result) => {
                     self.place = Place::Between;
-                    return Ok((result, offset));
+                    return Ok((result, spot));
                 }
                 None => self.add(draft, token),
             };
-            added.map_err(|kind| self.error(Some(draft.ply()), offset, &self.lexer.text, kind))?;
+            added.map_err(|kind| self.error(Some(draft.ply()), spot, &self.lexer.text, kind))?;
         }
     }
 
@@ -274,36 +279,32 @@ impl<R: BufRead> PgnReader<R> {
                 Ok(_) => return Ok(tags),
                 Err(fault) => Err(fault),
             };
-            let token = token.map_err(|fault| self.error(None, fault.offset, "", fault.kind))?;
-            let Some((_, offset)) = token else {
+            let token = token.map_err(|fault| self.error(None, fault.spot, "", fault.kind))?;
+            let Some((_, spot)) = token else {
                 return Ok(tags);
             };
             let (name, value) = (self.lexer.name.clone(), self.lexer.text.clone());
             let allowed = self.limits.tags;
             if tags.iter().any(|tag| tag.name == name) {
-                return Err(self.error(None, offset, &name, PgnErrorKind::RepeatedTag));
+                return Err(self.error(None, spot, &name, PgnErrorKind::RepeatedTag));
             }
             if tags.len() as u64 >= allowed {
                 let what = PgnLimit::Tags;
-                return Err(self.error(None, offset, &name, PgnErrorKind::Limit { what, allowed }));
+                return Err(self.error(None, spot, &name, PgnErrorKind::Limit { what, allowed }));
             }
-            tags.push(RawTag {
-                name,
-                value,
-                offset,
-            });
+            tags.push(RawTag { name, value, spot });
         }
     }
 
     /// The next token of the moves; none at the end of the stream or where another game
     /// begins.
-    fn token(&mut self, draft: &Draft) -> Result<Option<(Token, u64)>, PgnError> {
+    fn token(&mut self, draft: &Draft) -> Result<Option<(Token, Spot)>, PgnError> {
         let token = match self.lexer.start() {
             Ok(None | Some(b'[')) => Ok(None),
             Ok(Some(_)) => self.lexer.next(),
             Err(fault) => Err(fault),
         };
-        token.map_err(|fault| self.error(Some(draft.ply()), fault.offset, "", fault.kind))
+        token.map_err(|fault| self.error(Some(draft.ply()), fault.spot, "", fault.kind))
     }
 
     /// Adds a token that is no result to the game.

@@ -281,19 +281,19 @@ impl std::str::FromStr for PgnGame {
     /// ```
     fn from_str(text: &str) -> Result<PgnGame, PgnError> {
         let mut games = PgnReader::new(text.as_bytes());
-        let fault = |game, offset, kind| {
+        let fault = |game, spot, kind| {
             Err(PgnError::from(Place {
                 game,
                 ply: None,
-                offset,
+                spot,
                 text: String::new(),
                 kind,
             }))
         };
         let Some(first) = games.next() else {
-            return fault(1, games.offset(), PgnErrorKind::NoGame);
+            return fault(1, games.spot(), PgnErrorKind::NoGame);
         };
-        let (first, end) = (first?, games.offset());
+        let (first, end) = (first?, games.spot());
         match games.next() {
             None => Ok(first),
             Some(Ok(_)) => fault(2, end, PgnErrorKind::AnotherGame),
