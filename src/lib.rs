@@ -26,6 +26,7 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+mod clip;
 pub mod explain;
 pub mod game;
 pub mod geometry;

@@ -68,8 +68,8 @@ pub fn games_help() -> String {
 pub fn find_game(name: &str, options: &[&str]) -> Result<Variant, Failure> {
     let chosen = options.iter().map(|text| parse_option(text));
     let chosen = chosen.collect::<Result<Vec<_>, _>>()?;
-    let unknown = match Variant::by_name_with(name, &chosen) {
-        Err(error @ LookupError::UnknownVariant { .. }) => error,
+    let built_in = match Variant::by_name_with(name, &chosen) {
+        Err(LookupError::UnknownVariant { known, .. }) => known,
         found => return Ok(found?),
     };
     let known = TEXTS.iter().find(|(id, ..)| *id == name);
@@ -81,7 +81,8 @@ pub fn find_game(name: &str, options: &[&str]) -> Result<Variant, Failure> {
         None => {
             let texts: Vec<&str> = TEXTS.iter().map(|(id, ..)| *id).collect();
             let texts = texts.join(", ");
-            return Err(format!("{unknown}, {texts}, or the path of a text").into());
+            let known = format!("{built_in}, {texts}, or the path of a text");
+            return Err(format!("there is no variant `{name}`; there are: {known}").into());
         }
     };
     if let Some(option) = options.first() {

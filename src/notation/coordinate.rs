@@ -3,9 +3,9 @@
 
 use std::fmt;
 
-use super::clip;
 use super::move_error::MoveParseError;
 use super::square::{Missing, find};
+use crate::clip::clip;
 use crate::position::EffectKind;
 use crate::{Move, PieceKind, Position, Square, Topology, Variant};
 

@@ -3,8 +3,8 @@
 
 use thiserror::Error;
 
-use super::clip;
 use super::fen_error::FenError;
+use crate::clip::clip;
 use crate::variant::{LookupError, parse_option};
 use crate::{Position, Variant};
 

@@ -3,8 +3,8 @@
 //! Reading goes in two steps, as everywhere: text to [`Setup`], which may show anything, and
 //! set-up to [`Position`], which is sound.
 
-use super::clip;
 use super::fen_error::{FenError, FenField};
+use crate::clip::clip;
 use std::fmt;
 
 use crate::variant::placement;

@@ -69,14 +69,3 @@ pub use pgn::{
     TagError, TreeMove,
 };
 pub use san::SanError;
-
-/// The most characters of a wrong text that an error repeats.
-const CLIP: usize = 24;
-
-/// The text itself, or its beginning and `...` where it is too long to repeat.
-fn clip(text: &str) -> String {
-    match text.char_indices().nth(CLIP) {
-        Some((end, _)) => format!("{}...", &text[..end]),
-        None => text.into(),
-    }
-}

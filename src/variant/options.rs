@@ -4,6 +4,8 @@ use std::fmt;
 
 use thiserror::Error;
 
+use crate::clip::clip;
+
 /// A rule of a variant that has more than one reading.
 ///
 /// ```
@@ -94,7 +96,14 @@ impl fmt::Display for OptionSetting {
     }
 }
 
-/// Why a variant could not be had by its name and options.
+/// Why a variant could not be had by its name and options. Texts that are repeated are cut
+/// short after 24 characters.
+///
+/// ```
+/// use shatranj::Variant;
+/// let error = Variant::by_name(&"chess".repeat(100)).unwrap_err();
+/// assert!(error.to_string().starts_with("there is no variant `chesschesschesschesschess...`; "));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum LookupError {
@@ -153,7 +162,7 @@ pub enum LookupError {
 pub fn parse_option(text: &str) -> Result<(&str, &str), LookupError> {
     match text.split_once('=') {
         Some((key, value)) if !key.is_empty() => Ok((key, value)),
-        _ => Err(LookupError::NotAnOption { text: text.into() }),
+        _ => Err(LookupError::NotAnOption { text: clip(text) }),
     }
 }
 
@@ -165,7 +174,7 @@ pub(crate) fn settle(
 ) -> Result<Vec<OptionSetting>, LookupError> {
     for (i, &(key, _)) in chosen.iter().enumerate() {
         if chosen[..i].iter().any(|&(k, _)| k == key) {
-            return Err(LookupError::RepeatedOption { key: key.into() });
+            return Err(LookupError::RepeatedOption { key: clip(key) });
         }
         if !infos.iter().any(|info| info.id == key) {
             let known = if infos.is_empty() {
@@ -175,7 +184,7 @@ pub(crate) fn settle(
             };
             return Err(LookupError::UnknownOption {
                 variant,
-                key: key.into(),
+                key: clip(key),
                 known,
             });
         }
@@ -204,7 +213,7 @@ fn settled_value(
         .map(|v| v.id.as_str())
         .ok_or_else(|| LookupError::UnknownValue {
             key: &info.id,
-            value: value.into(),
+            value: clip(value),
             known: list(info.values.iter().map(|v| v.id.as_str())),
         })
 }

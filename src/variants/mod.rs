@@ -13,6 +13,7 @@ pub use tamerlane::game as tamerlane;
 use std::sync::LazyLock;
 
 use crate::Variant;
+use crate::clip::clip;
 use crate::movement::Movement;
 use crate::variant::{LookupError, OptionInfo, OptionSetting, VariantBuilder};
 
@@ -63,7 +64,7 @@ fn find(name: &str) -> Result<&'static BuiltIn, LookupError> {
         .iter()
         .find(|b| b.id == name || b.aliases.contains(&name))
         .ok_or_else(|| LookupError::UnknownVariant {
-            name: name.into(),
+            name: clip(name),
             known: BUILT_IN.iter().map(|b| b.id).collect::<Vec<_>>().join(", "),
         })
 }

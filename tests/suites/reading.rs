@@ -132,6 +132,22 @@ fn games_and_options_that_do_not_exist() {
 }
 
 #[test]
+fn names_of_any_length_are_cut_short() {
+    let long = "n".repeat(1_000_000);
+    for header in [
+        format!("# variant: {long}"),
+        format!("# variant: kamil\n# options: {long}"),
+        format!("# variant: kamil\n# options: {long}=Leaper"),
+        format!("# variant: kamil\n# options: dabbabah={long}"),
+        format!("# variant: kamil\n# options: {long}=1 {long}=1"),
+    ] {
+        let message = error(&format!("{header}\n{KINGS} ;D1 5")).to_string();
+        let cut = format!("`{}...`", &long[..24]);
+        assert!(message.contains(&cut) && message.len() < 120, "{message}");
+    }
+}
+
+#[test]
 fn faulty_positions_and_counts() {
     let fault = error(&line("10/10 w ;D1 5"));
     let SuiteError::Fen { line: 3, reason } = fault else {

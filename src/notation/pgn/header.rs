@@ -3,6 +3,7 @@
 use super::GameResult;
 use super::error::{PgnErrorKind, Spot};
 use super::record::{OWN_TAGS, PgnGame, ROSTER};
+use crate::clip::clip;
 use crate::variant::{LookupError, parse_option};
 use crate::{EndReason, Movement, Position, Variant};
 
@@ -141,7 +142,7 @@ fn options_of(value: &str) -> Result<Vec<(&str, &str)>, LookupError> {
     for text in value.split(' ') {
         let (key, value) = parse_option(text)?;
         if options.iter().any(|(k, _)| *k == key) {
-            return Err(LookupError::RepeatedOption { key: key.into() });
+            return Err(LookupError::RepeatedOption { key: clip(key) });
         }
         options.push((key, value));
     }
@@ -161,19 +162,19 @@ fn check_men(variant: &Variant, value: &str) -> Result<(), PgnErrorKind> {
         let Some(kind) = variant.kind(symbol) else {
             return Err(PgnErrorKind::UnknownMan {
                 variant: name(),
-                symbol: symbol.into(),
+                symbol: clip(symbol),
             });
         };
         let movement = Movement::betza(text);
         let movement = movement.map_err(|error| PgnErrorKind::BadMan {
-            symbol: symbol.into(),
+            symbol: clip(symbol),
             error: Box::new(error),
         })?;
         let own = &variant.piece(kind).movement;
         if movement != *own {
             return Err(PgnErrorKind::OtherMan {
                 variant: name(),
-                symbol: symbol.into(),
+                symbol: clip(symbol),
                 movement: own.to_string(),
             });
         }

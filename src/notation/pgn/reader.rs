@@ -10,7 +10,7 @@ use super::header::{self, RawTag, Variants};
 use super::lexer::{Fault, Lexer, Token};
 use super::record::PgnGame;
 use crate::Variant;
-use crate::notation::clip;
+use crate::clip::clip;
 
 /// How much of a file a reader takes before it refuses to go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -7,7 +7,7 @@
 use super::scan::{Written, scan};
 use super::write::split;
 use super::{Form, SanError};
-use crate::notation::clip;
+use crate::clip::clip;
 use crate::position::{Illegal, Undo};
 use crate::{Move, Position, Square};
 

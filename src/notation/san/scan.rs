@@ -1,7 +1,7 @@
 //! Takes the text of a move apart; only the target is looked up on the board.
 
 use super::{Form, SanError};
-use crate::notation::clip;
+use crate::clip::clip;
 use crate::notation::square::{Missing, find};
 use crate::{PieceKind, Position, Square, Variant};
 

@@ -6,6 +6,7 @@ use std::ops::Range;
 use thiserror::Error;
 
 use super::slice::Slice;
+use crate::clip::clip_to;
 use crate::geometry::TopologyError;
 use crate::movement::BetzaError;
 use crate::variant::{PlacementError, VariantError};
@@ -243,10 +244,7 @@ pub(super) fn without_mark(text: &str) -> &str {
 /// A text as it is repeated in a message: cut short if it is long.
 pub(super) fn clip(text: &str) -> String {
     const LONGEST: usize = 40;
-    match text.char_indices().nth(LONGEST) {
-        None => text.into(),
-        Some((end, _)) => format!("{}...", &text[..end]),
-    }
+    clip_to(text, LONGEST)
 }
 
 fn or_else(suggestion: &Option<String>, what: &str, known: &str) -> String {
