@@ -57,7 +57,7 @@ impl Topology {
     }
 
     /// The number of squares; their ids are `0..len`.
-    #[allow(clippy::len_without_is_empty)] // a board is never empty
+    #[expect(clippy::len_without_is_empty, reason = "a board is never empty")]
     #[must_use]
     pub fn len(&self) -> usize {
         self.coordinates.len()

@@ -58,8 +58,8 @@ impl Spot {
         self.offset += bytes.len() as u64;
         let is_break = |&byte: &u8| byte == b'\n';
         let mut last_line = bytes;
-        if let Some(last) = bytes.iter().rposition(|byte| is_break(byte)) {
-            self.line += bytes.iter().filter(|byte| is_break(byte)).count() as u64;
+        if let Some(last) = bytes.iter().rposition(is_break) {
+            self.line += bytes.iter().filter(|&byte| is_break(byte)).count() as u64;
             self.column = 1;
             last_line = &bytes[last + 1..];
         }
