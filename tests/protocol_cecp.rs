@@ -10,7 +10,7 @@ mod protocol;
 #[path = "../examples/common/search/mod.rs"]
 mod search;
 
-use conversation::{Conversation, QUICK};
+use conversation::{Conversation, QUICK, with_shatranj};
 use std::time::Duration;
 
 /// A conversation that has been opened as XBoard does it.
@@ -145,11 +145,11 @@ fn an_option_leaves_the_engine_to_do_what_it_did() {
 
 #[test]
 fn an_opening_may_be_written_as_people_do() {
-    let opening = protocol::Opening {
-        fen: None,
+    let preset = protocol::Preset {
         moves: ["e3", "e8", "f2f3", "Kf2", "Zz9"].map(String::from).into(),
+        ..protocol::Preset::default()
     };
-    let mut talk = Conversation::with(opening);
+    let mut talk = Conversation::with(preset);
     talk.say("xboard");
     talk.say("variant kamil");
     talk.say("st 0.1");
@@ -169,6 +169,34 @@ fn an_opening_may_be_written_as_people_do() {
     talk.say("usermove d8d7");
     let moved = talk.until("move ");
     assert!(!moved[0].contains("opening"), "{moved:?}");
+}
+
+/// A game that is a text is announced, described and played as any other.
+#[test]
+fn a_game_of_ones_own_is_played() {
+    let mut preset = with_shatranj();
+    preset.fen = Some("4k3/8/4K3/8/8/8/7p/R7 w - - 0 1".into());
+    assert_eq!(preset.check(), Ok(()));
+    let mut talk = Conversation::with(preset);
+    talk.say("xboard");
+    talk.say("protover 2");
+    let features = talk.until("feature done=1");
+    let games = "feature variants=\"tamerlane,kamil,atranj,citadel,shatranj\"";
+    assert!(features.contains(&games.to_string()), "{features:?}");
+    talk.say("variant Shatranj");
+    let setup = talk.until("setup (");
+    let start = ") 8x8+0_fairy 4k3/8/4K3/8/8/8/7p/R7 w - - 0 1";
+    assert!(setup[0].ends_with(start), "{setup:?}");
+    let pieces = talk.sync();
+    assert!(pieces.contains(&"piece E& A".to_string()), "{pieces:?}");
+    // The Rukh on a1 mates on a8.
+    talk.say("sd 3");
+    talk.say("go");
+    talk.expect("move a1a8");
+    talk.expect("1-0 {checkmate}");
+    // The others are there still.
+    talk.say("variant kamil");
+    talk.expect_some("setup (");
 }
 
 #[test]
@@ -226,11 +254,12 @@ fn special_moves_are_told_so_that_xboard_can_follow() {
         ),
     ];
     for (variant, fen, opening, answers) in cases {
-        let opening = protocol::Opening {
+        let preset = protocol::Preset {
             fen: Some(fen.into()),
             moves: vec![opening.into()],
+            ..protocol::Preset::default()
         };
-        let mut talk = Conversation::with(opening);
+        let mut talk = Conversation::with(preset);
         talk.say("xboard");
         talk.say(&format!("variant {variant}"));
         talk.sync();

@@ -15,7 +15,7 @@ mod search;
 #[path = "protocol/uci_transcripts.rs"]
 mod uci_transcripts;
 
-use conversation::{Conversation, QUICK};
+use conversation::{Conversation, QUICK, with_shatranj};
 use std::time::Duration;
 
 const KAMIL: &str = "rnedkgdenr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNEDKGDENR w - - 0 1";
@@ -194,7 +194,7 @@ fn a_count_for_nobody_ends() {
     }
     let start = std::time::Instant::now();
     for lines in ["isready_not\n", "position startpos\ngo perft 30\n"] {
-        let ended = protocol::run(lines.as_bytes(), &mut Closed, &protocol::Opening::default());
+        let ended = protocol::run(lines.as_bytes(), &mut Closed, &protocol::Preset::default());
         assert_eq!(ended.unwrap_err().kind(), std::io::ErrorKind::BrokenPipe);
     }
     assert!(start.elapsed() < Duration::from_secs(20));
@@ -334,6 +334,57 @@ fn the_program_speaks_both_and_ends_well() {
     ];
     assert_eq!(said.lines().collect::<Vec<_>>(), answers);
     assert_eq!(program::run(b""), "");
+}
+
+#[test]
+fn a_game_of_ones_own_is_played() {
+    let mut talk = Conversation::with(with_shatranj());
+    talk.say("uci");
+    let games = "option name UCI_Variant type combo default tamerlane \
+                 var tamerlane var kamil var atranj var citadel var shatranj";
+    assert!(talk.until("uciok").contains(&games.to_string()));
+    talk.say("setoption name UCI_Variant value chess");
+    talk.expect(
+        "info string there is no variant `chess`; \
+         there are: tamerlane, kamil, atranj, citadel, shatranj",
+    );
+    talk.say("setoption name UCI_Variant value shatranj");
+    talk.expect(
+        "info string variant shatranj files 8 ranks 8 pocket 0 template fairy \
+         startpos rnekgenr/pppppppp/8/8/8/8/PPPPPPPP/RNEKGENR w - - 0 1",
+    );
+    // Each of the 8 pawns has one move, each Faras and each Pil has two.
+    talk.say("go perft 1");
+    talk.expect_some("Nodes searched: 16");
+    talk.say("position fen 4k3/8/4K3/8/8/8/7p/R7 w - - 0 1");
+    talk.say("go depth 3");
+    talk.expect_some("bestmove a1a8");
+    talk.say("setoption name UCI_Variant value tamerlane");
+    talk.expect("info string variant tamerlane ");
+}
+
+#[test]
+fn the_program_plays_games_that_are_texts() {
+    let said = |games: &[&str]| {
+        let arguments = games.iter().flat_map(|game| ["--game", game]);
+        let output = program::started(&arguments.collect::<Vec<_>>());
+        let error = String::from_utf8(output.stderr).expect("UTF-8");
+        (output.status.code(), error)
+    };
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/variants/makruk.game");
+    assert_eq!(said(&["shatranj", "courier", path]), (Some(0), "".into()));
+    for (games, reason) in [
+        (&["kamil"][..], "--game: there is a game `kamil` already\n"),
+        (
+            &["makruk", path],
+            "--game: there is a game `makruk` already\n",
+        ),
+        (&["no.game"], "there is no variant `no.game`; there are: "),
+    ] {
+        let (code, error) = said(games);
+        assert_eq!(code, Some(2), "{games:?}");
+        assert!(error.starts_with(&format!("error: {reason}")), "{error}");
+    }
 }
 
 #[test]

@@ -1,19 +1,14 @@
 //! What a program says to the engine, in CECP or UCI: whatever it is, the engine goes on to
 //! the end, and all that it answers is text that the other side can read.
 
-use crate::protocol::{Opening, run as converse};
+use crate::protocol::{Preset, run as converse};
 
 pub fn run(data: &[u8]) {
     let mut input = short_numbers(data);
     input.extend_from_slice(b"\nstop\nisready\nping 7\nquit\n");
     let mut output = Vec::new();
     let text = String::from_utf8_lossy(&input).into_owned();
-    converse(
-        std::io::Cursor::new(input),
-        &mut output,
-        &Opening::default(),
-    )
-    .expect("no failure");
+    converse(std::io::Cursor::new(input), &mut output, &Preset::default()).expect("no failure");
     let output = String::from_utf8(output).expect("text");
     assert!(output.is_empty() || output.ends_with('\n'), "{output:?}");
     for line in output.lines() {

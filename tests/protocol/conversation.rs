@@ -9,7 +9,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use crate::protocol::{self, Opening};
+use crate::protocol::{self, Preset};
 
 /// What is meant to take 50 ms, on a machine that has other things to do.
 pub const QUICK: Duration = Duration::from_millis(250);
@@ -27,10 +27,10 @@ pub struct Conversation {
 
 impl Conversation {
     pub fn new() -> Conversation {
-        Conversation::with(Opening::default())
+        Conversation::with(Preset::default())
     }
 
-    pub fn with(opening: Opening) -> Conversation {
+    pub fn with(preset: Preset) -> Conversation {
         let (input, bytes) = channel();
         let (sender, lines) = channel();
         let engine = thread::spawn(move || {
@@ -42,7 +42,7 @@ impl Conversation {
                 sender,
                 line: Vec::new(),
             };
-            protocol::run(input, &mut output, &opening)
+            protocol::run(input, &mut output, &preset)
         });
         Conversation {
             input: Some(input),
@@ -135,6 +135,15 @@ impl Conversation {
     /// The lines that are left.
     pub fn rest(&mut self) -> Vec<String> {
         self.lines.try_iter().collect()
+    }
+}
+
+/// What a program is started with that plays Shatranj too.
+pub fn with_shatranj() -> Preset {
+    let text = include_str!("../../examples/variants/shatranj.game");
+    Preset {
+        games: vec![shatranj::Variant::from_text(text).expect("a game")],
+        ..Preset::default()
     }
 }
 

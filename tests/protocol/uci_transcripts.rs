@@ -29,7 +29,7 @@ fn transcripts_of_positions_and_of_nonsense() {
                 )],
                 &[&format!(
                     "info string there is no variant `?{}...`; there are: tamerlane, kamil, atranj, citadel",
-                    "x".repeat(23)
+                    "x".repeat(79)
                 )],
             ),
             (

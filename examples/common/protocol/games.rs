@@ -5,6 +5,8 @@ use shatranj::{Move, Position, Variant};
 
 /// The game in use, and the readings chosen for it and the others.
 pub struct Games {
+    /// The games that are not built in.
+    own: Vec<Variant>,
     current: Variant,
     /// Game, option, value; the newest of an option counts.
     chosen: Vec<(&'static str, &'static str, &'static str)>,
@@ -23,7 +25,29 @@ impl Choice {
     }
 }
 
-/// All options of all games.
+/// The built-in games and these ones.
+pub fn all(own: &[Variant]) -> impl Iterator<Item = &Variant> {
+    Variant::all().map(|game| game as &Variant).chain(own)
+}
+
+/// Sees that the names of games are words, and no two the same.
+pub fn check(own: &[Variant]) -> Result<(), String> {
+    for (place, game) in own.iter().enumerate() {
+        let id = game.id();
+        let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
+        if id.is_empty() || !id.bytes().all(plain) {
+            return Err(format!(
+                "the id `{id}` is no word of letters, digits, - and _, as protocols need it"
+            ));
+        }
+        if all(&own[..place]).any(|other| other.id().eq_ignore_ascii_case(id)) {
+            return Err(format!("there is a game `{id}` already"));
+        }
+    }
+    Ok(())
+}
+
+/// All options of all games; those that are not built in have none.
 pub fn choices() -> impl Iterator<Item = Choice> {
     Variant::all().flat_map(|game| {
         let infos = Variant::options_of(game.id()).unwrap_or_default();
@@ -34,22 +58,22 @@ pub fn choices() -> impl Iterator<Item = Choice> {
     })
 }
 
-/// The names of all games, with a text between them.
-pub fn names(gap: &str) -> String {
-    let names: Vec<&str> = Variant::all().map(Variant::id).collect();
-    names.join(gap)
-}
-
-impl Default for Games {
-    fn default() -> Games {
+impl Games {
+    /// The built-in games and these ones.
+    pub fn new(own: &[Variant]) -> Games {
         Games {
+            own: own.to_vec(),
             current: shatranj::variants::tamerlane().clone(),
             chosen: Vec::new(),
         }
     }
-}
 
-impl Games {
+    /// The names of all games, with a text between them.
+    pub fn names(&self, gap: &str) -> String {
+        let names: Vec<&str> = all(&self.own).map(Variant::id).collect();
+        names.join(gap)
+    }
+
     /// The game in use.
     pub fn current(&self) -> &Variant {
         &self.current
@@ -57,12 +81,16 @@ impl Games {
 
     /// Changes to the game of this name, in either case, with the readings chosen for it.
     pub fn select(&mut self, name: &str) -> Result<(), String> {
-        let mut all = Variant::all();
-        let known = match all.find(|game| game.id().eq_ignore_ascii_case(name)) {
-            Some(game) => game,
-            None => Variant::by_name(name).map_err(|error| error.to_string())?,
+        let known = all(&self.own).find(|game| game.id().eq_ignore_ascii_case(name));
+        let unknown = |_| {
+            let known = self.names(", ");
+            format!("there is no variant `{name}`; there are: {known}")
         };
-        self.current = self.built(known.id())?;
+        self.current = match known {
+            Some(game) if self.own.contains(game) => game.clone(),
+            Some(game) => self.built(game.id())?,
+            None => self.built(Variant::by_name(name).map_err(unknown)?.id())?,
+        };
         Ok(())
     }
 
@@ -93,7 +121,7 @@ impl Games {
         }))
     }
 
-    /// A game with the readings chosen for it.
+    /// A built-in game with the readings chosen for it.
     fn built(&self, game: &str) -> Result<Variant, String> {
         let own = self.chosen.iter().filter(|(of, ..)| *of == game);
         let own: Vec<(&str, &str)> = own.map(|&(_, key, value)| (key, value)).collect();

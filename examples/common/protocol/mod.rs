@@ -66,29 +66,37 @@ enum Ending {
     Input,
 }
 
-/// How games in CECP begin, unless they begin as their rules say.
+/// What the program was started with.
 #[derive(Clone, Debug, Default)]
-pub struct Opening {
-    /// The position, where it is one of the game that is played.
+pub struct Preset {
+    /// The games that are played besides the built-in ones.
+    pub games: Vec<Variant>,
+    /// The position in which games in CECP begin, where it is one of the game that is played.
     pub fen: Option<String>,
-    /// Moves that the engine makes without thinking, as long as the game follows them.
+    /// Moves in CECP that the engine makes without thinking, as long as the game follows them.
     pub moves: Vec<String>,
 }
 
-impl Opening {
+impl Preset {
     /// The position in which games of a variant begin.
     fn start(&self, variant: &Variant) -> Position {
         let own = self.fen.as_ref().and_then(|fen| variant.position(fen).ok());
         own.unwrap_or_else(|| variant.start())
     }
 
-    /// Sees that the position is one of some game, with its rules as they are or one of them
-    /// read in another way.
+    /// Sees that the games can be told apart by their names, and that the position is one of
+    /// some game, with its rules as they are or one of them read in another way.
     ///
     /// # Errors
-    /// When it is one of no game.
+    /// When a game's name is taken or no word, or when the position is one of no game.
     #[allow(dead_code, reason = "for the program; a test gives what it likes")]
     pub fn check(&self) -> Result<(), String> {
+        games::check(&self.games).map_err(|reason| format!("--game: {reason}"))?;
+        let position = self.check_position();
+        position.map_err(|reason| format!("--fen: {reason}"))
+    }
+
+    fn check_position(&self) -> Result<(), String> {
         let Some(fen) = &self.fen else { return Ok(()) };
         let fits = |game: &Variant| game.position(fen).is_ok();
         let other = |choice: games::Choice| {
@@ -97,10 +105,11 @@ impl Opening {
                 Variant::by_name_with(choice.game, &reading).is_ok_and(|game| fits(&game))
             })
         };
-        if Variant::all().any(fits) || games::choices().any(other) {
+        let all = || games::all(&self.games);
+        if all().any(fits) || games::choices().any(other) {
             return Ok(());
         }
-        let reasons = Variant::all().filter_map(|game| {
+        let reasons = all().filter_map(|game| {
             let error = game.position(fen).err()?;
             Some(format!("{}: {}", game.id(), message(error)))
         });
@@ -112,7 +121,7 @@ impl Opening {
 /// What both protocols work with.
 struct Desk<'a> {
     out: &'a mut dyn Write,
-    opening: &'a Opening,
+    preset: &'a Preset,
     games: Games,
     worker: Worker,
 }
@@ -158,14 +167,14 @@ trait Speaker {
 pub fn run(
     input: impl Read + Send + 'static,
     output: &mut dyn Write,
-    opening: &Opening,
+    preset: &Preset,
 ) -> io::Result<()> {
     let (sender, events) = sync_channel(WAITING);
     read_on_a_thread(input, sender.clone())?;
     let mut desk = Desk {
         out: output,
-        opening,
-        games: Games::default(),
+        preset,
+        games: Games::new(&preset.games),
         worker: Worker::start(sender)?,
     };
     desk.worker.clear(desk.games.current());

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::super::games::{choices, names};
+use super::super::games::choices;
 use super::super::{Desk, NAME};
 use super::Cecp;
 
@@ -19,7 +19,8 @@ impl Cecp {
         desk.say(format!("feature myname=\"{NAME}\""))?;
         desk.say("feature setboard=1 usermove=1 ping=1 playother=1 analyze=1 memory=1")?;
         desk.say("feature sigint=0 sigterm=0 colors=0 debug=1 reuse=1 name=1 draw=1 san=0")?;
-        desk.say(format!("feature variants=\"{}\"", names(",")))?;
+        let names = desk.games.names(",");
+        desk.say(format!("feature variants=\"{names}\""))?;
         for choice in choices() {
             let value = |(i, value): (usize, &str)| match i {
                 // The star marks the value in force.

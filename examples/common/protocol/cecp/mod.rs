@@ -164,7 +164,7 @@ impl Speaker for Cecp {
 
 /// A game of the variant in use.
 fn begin(desk: &Desk<'_>) -> Game {
-    Game::from_position(desk.opening.start(desk.games.current()))
+    Game::from_position(desk.preset.start(desk.games.current()))
 }
 
 /// `1-0 {checkmate}`.

@@ -53,7 +53,7 @@ impl Cecp {
         desk.say(format!(
             "setup ({symbols}{}) {files}x{ranks}+0_{parent} {}",
             symbols.to_ascii_lowercase(),
-            desk.opening.start(&game).fen()
+            desk.preset.start(&game).fen()
         ))?;
         for (_, piece) in game.pieces() {
             desk.say(format!("piece {}& {}", piece.symbol, betza(piece)))?;

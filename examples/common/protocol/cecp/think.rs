@@ -27,7 +27,7 @@ impl Cecp {
         if self.analyzing && !over {
             self.begin(desk, Aim::Analysis, Limits::default());
         } else if turn && !over {
-            match self.opening_move(&desk.opening.moves) {
+            match self.opening_move(&desk.preset.moves) {
                 Some(Ok(m)) => return self.play(desk, m),
                 Some(Err(reason)) => {
                     desk.say(format!("# opening left: {}", message(reason)))?;

@@ -3,7 +3,7 @@
 use std::io;
 
 use super::super::Desk;
-use super::super::games::{choices, names};
+use super::super::games::choices;
 use super::super::worker::{MEMORY, MOST_MEMORY};
 use super::{Game, Uci};
 
@@ -16,7 +16,7 @@ impl Uci {
         let id = desk.games.current().id().to_string();
         desk.say(format!(
             "option name UCI_Variant type combo default {id} var {}",
-            names(" var ")
+            desk.games.names(" var ")
         ))?;
         for choice in choices() {
             let values: Vec<&str> = choice.info.values.iter().map(|v| v.id.as_str()).collect();
