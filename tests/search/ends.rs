@@ -1,5 +1,7 @@
 //! Mates, stalemates, citadels, several royals.
 
+use std::sync::atomic::AtomicBool;
+
 use shatranj::variant::Stalemate;
 use shatranj::{Color, EndReason, Game, Movement, PieceSpec, Topology, Variant};
 
@@ -59,6 +61,55 @@ fn every_problem_is_solved() {
 
 /// What is remembered of an end counts from where it is met: the same searcher looks at the
 /// positions of a solution from the last one back, and then at the first one again.
+/// Wins in three moves, as the solver proves; a search that reduces late moves and passes the
+/// turn on a guess has missed each of them at this depth.
+#[test]
+fn an_exact_search_misses_no_win_within_its_depth() {
+    for (game, fen) in [
+        ("atranj", "10/10/9K/10/10/10/k9/8w1/10/10 b - - 63 166"),
+        ("atranj", "10/10/10/10/10/6K3/10/1W8/10/2k7 w - - 3 132"),
+        ("atranj", "10/10/3b5k/9r/10/9p/9K/10/10/10 b - - 3 100"),
+        (
+            "kamil",
+            "7g1r/2k7/1p5pep/8p1/10/K9/P9/7r2/10/8D1 b - - 11 101",
+        ),
+        (
+            "tamerlane",
+            "2k8*/12/11*/11*/K5N2C1*/1G4C4*/P10*/2D8*/12/E3D3R2* w - - 5 139",
+        ),
+        (
+            "tamerlane",
+            "4rr5*/12/11*/9kg*/1r'4K3d*/11*/10c'*/11*/12/11* b x - 10 134",
+        ),
+        (
+            "citadel",
+            "1**********1/*3K6*/*6g3*/*4kp4*/*4p5*/*P2p6*/*1P8*/*4d4e*/*10*/*10*/*7r2*/1**********1 \
+             b - - 0 76",
+        ),
+    ] {
+        let position = position(game, fen);
+        let mut solver = Solver::new(&position, Goal::Win);
+        assert_eq!(solver.shortest(&position, 3), Some(3), "{fen}");
+        let mut searcher = Searcher::new(position.variant(), 4);
+        let game = Game::from_position(position.clone());
+        // What a search that guesses has left behind does not count.
+        for exact in [false, true] {
+            let limits = Limits {
+                depth: Some(if exact { 5 } else { 6 }),
+                exact,
+                ..Limits::default()
+            };
+            let found = searcher.search(&game, &limits, &AtomicBool::new(false), &mut |_| ());
+            let found = found.expect("a move");
+            if exact {
+                assert_eq!(found.score, Score::Win(5), "{fen}");
+                let mut keys = solver.keys(&position, 3).into_iter();
+                assert!(keys.any(|key| key.attack == found.line[0]), "{fen}");
+            }
+        }
+    }
+}
+
 #[test]
 fn remembered_ends_keep_their_distance() {
     for problem in PROBLEMS.into_iter().flat_map(problems) {

@@ -48,6 +48,10 @@ pub struct Limits {
     pub since: Option<Instant>,
     /// The only moves that may be played.
     pub moves: Option<Vec<Move>>,
+    /// Whether nothing is left out or looked at less deeply on a guess, and what was learnt
+    /// before is forgotten: every win that can be forced within the depth is found. It takes
+    /// much longer.
+    pub exact: bool,
 }
 
 /// What a search has found out so far.
@@ -114,6 +118,10 @@ impl Searcher {
         report: &mut dyn FnMut(&Report),
     ) -> Option<Report> {
         let start = limits.since.unwrap_or_else(Instant::now);
+        if limits.exact {
+            // The values there may be guesses.
+            self.table.clear();
+        }
         self.table.grow_older();
         self.history.fade();
         let watch = tree::Watch::new(start, limits, stop);

@@ -173,7 +173,9 @@ impl<'a> Tree<'a> {
         if self.enter(watch, ply) {
             return DRAW;
         }
-        if self.repeats() {
+        // Circles end with the depth too, and a value that comes of one is true of no other line.
+        let exact = watch.limits.exact;
+        if !exact && self.repeats() {
             return DRAW;
         }
         // Whatever happens, no end is nearer than here.
@@ -198,6 +200,7 @@ impl<'a> Tree<'a> {
         }
         if !open
             && !task.in_check
+            && !exact
             && let Some(score) = self.without_moving(watch, beta, task)
         {
             return score;
@@ -240,7 +243,7 @@ impl<'a> Tree<'a> {
         let mut quiets = 0;
         for (number, m) in list.enumerate() {
             let is_quiet = !enemies.contains(m.to);
-            let reduction = if is_quiet && !task.in_check {
+            let reduction = if is_quiet && !task.in_check && !watch.limits.exact {
                 reduction(task.depth, number)
             } else {
                 0

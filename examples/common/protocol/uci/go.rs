@@ -20,6 +20,8 @@ const WITHOUT_LIMIT: Duration = Duration::from_secs(1);
 #[derive(Clone, Debug, Default)]
 struct Go {
     depth: Option<u32>,
+    /// Whether a forced win within the depth may not be missed.
+    exact: bool,
     nodes: Option<u64>,
     fixed: Option<Duration>,
     left: [Option<Duration>; 2],
@@ -107,8 +109,11 @@ impl Go {
                 "winc" => go.increment[0] = number().map(time).unwrap_or_default(),
                 "binc" => go.increment[1] = number().map(time).unwrap_or_default(),
                 "movestogo" => go.moves = number().map(small),
-                // As deep as a mate in n moves lies; what the search reduces may hide one.
-                "mate" => go.depth = number().map(|n| small(n).saturating_mul(2)),
+                // As deep as a mate in n moves lies; the quiet search sees the end of one.
+                "mate" => {
+                    go.depth = number().map(|n| small(n).saturating_mul(2) - 1);
+                    go.exact = go.depth.is_some();
+                }
                 "infinite" | "ponder" => go.infinite = true,
                 "perft" => {
                     let depth = number().unwrap_or(1).max(0);
@@ -162,6 +167,7 @@ impl Go {
             depth: self.depth,
             nodes: self.nodes,
             moves: self.only.clone(),
+            exact: self.exact,
             ..time
         }
     }
