@@ -36,7 +36,7 @@ use pgn_file::PgnFile;
 use player::Kind;
 use progress::Progress;
 use rival::RivalSetup;
-use search::Limits;
+use search::{Limits, is_room_for};
 use summary::Summary;
 use support::{DONE, Failure, find_game, games_help};
 
@@ -195,17 +195,12 @@ impl LimitArgs {
     }
 }
 
-/// Refuses tables that no machine has the memory for, before anything is begun: where memory is
-/// missing later, there is nothing left but to abort.
+/// Refuses tables that no machine has the memory for, before anything is begun.
 fn check_memory(pairing: &Pairing, threads: usize) -> Result<(), Failure> {
     let engines = pairing.players.iter().filter(|&&kind| kind == Kind::Engine);
     let (engines, threads) = (engines.count(), pairing.at_a_time(threads));
     let all = pairing.megabytes * engines * threads;
-    let mut room = Vec::<u8>::new();
-    let there = room.try_reserve_exact(all.saturating_mul(1 << 20)).is_ok();
-    // Else the compiler leaves out what nobody looks at.
-    std::hint::black_box(&room);
-    drop(room);
+    let there = is_room_for(all.saturating_mul(1 << 20));
     if all <= MOST_MEGABYTES && there {
         return Ok(());
     }

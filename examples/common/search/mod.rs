@@ -28,6 +28,8 @@ use table::Table;
 #[allow(unused_imports, reason = "for tests")]
 pub use root::ONLY_MOVE_DEPTH;
 pub use score::Score;
+#[allow(unused_imports, reason = "for programs with several tables")]
+pub use table::is_room_for;
 #[allow(unused_imports, reason = "for players that see nothing but material")]
 pub use values::Values;
 

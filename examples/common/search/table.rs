@@ -149,13 +149,19 @@ impl Table {
     }
 }
 
+/// Whether so many bytes are to be had. Where memory is missing later, there is nothing left
+/// but to abort.
+pub fn is_room_for(bytes: usize) -> bool {
+    let mut room = Vec::<u8>::new();
+    let there = room.try_reserve_exact(bytes).is_ok();
+    // Else the compiler leaves out what nobody looks at.
+    std::hint::black_box(&room);
+    there
+}
+
 /// So many empty buckets, or as many as there is memory for.
 fn empty(mut count: usize) -> Vec<[Packed; BUCKET]> {
-    let there_is_room = |count| {
-        let mut trial: Vec<[Packed; BUCKET]> = Vec::new();
-        trial.try_reserve_exact(count).is_ok()
-    };
-    while count > 1 && !there_is_room(count) {
+    while count > 1 && !is_room_for(count.saturating_mul(size_of::<[Packed; BUCKET]>())) {
         count /= 2;
     }
     vec![[[0; 2]; BUCKET]; count]
