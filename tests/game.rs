@@ -196,6 +196,31 @@ fn players_may_resign_or_agree_and_think_again() {
 
 /// What happens on the board comes before what the players or an arbiter decide.
 #[test]
+fn a_decided_end_is_taken_back_and_no_other() {
+    let mut game = Game::new(kamil());
+    texts(&mut game, &["e3", "e8"]);
+    assert_eq!(game.reopen(), None);
+    for decide in [Game::agree_to_draw, |game: &mut Game| {
+        game.resign(Color::White)
+    }] {
+        decide(&mut game).expect("an open game");
+        let end = game.outcome().expect("an end");
+        let moves = game.moves().to_vec();
+        // From an earlier ply too, and what was taken back can still be played again.
+        game.undo().expect("a move");
+        assert_eq!(game.reopen(), Some((2, end)));
+        game.redo().expect("a move");
+        assert_eq!((game.outcome(), game.moves()), (None, &moves[..]));
+        assert_eq!(game, played(game.start(), &moves));
+    }
+    texts(&mut game, &["d3"]);
+    game.set_adjudication(Adjudication::none().with_ply_limit(3));
+    assert_eq!(game.reopen(), None);
+    let reason = game.outcome().map(|end| end.reason);
+    assert_eq!(reason, Some(EndReason::PlyLimit));
+}
+
+#[test]
 fn the_board_comes_first() {
     let mut game = Game::from_position(white(kamil(), "Kb1 Ra8 Rb9 kj10"));
     game.set_adjudication(Adjudication::none().with_ply_limit(1));

@@ -196,7 +196,7 @@ impl Game {
     }
 
     /// Ends the game by a decision of the players or of an arbiter. It holds as long as no
-    /// other move is played from here.
+    /// other move is played from here and it is not [taken back](Game::reopen).
     ///
     /// # Errors
     /// When the game is over already, or when only the board could show such an end.
@@ -228,6 +228,28 @@ impl Game {
     #[must_use]
     pub fn decision(&self) -> Option<(usize, Outcome)> {
         self.verdict.map(|verdict| (verdict.ply, verdict.outcome))
+    }
+
+    /// Takes the decided end back, so that the game goes on, and gives what
+    /// [`decision`](Game::decision) gave; the moves stay. An end on the board or by
+    /// adjudication is not decided and stays too.
+    ///
+    /// ```
+    /// use shatranj::{Color, EndReason, Game, variants};
+    /// let mut game = Game::new(variants::kamil());
+    /// game.play_text("e3")?;
+    /// game.resign(Color::Black)?;
+    /// assert!(game.play_text("e8").is_err());
+    /// let taken_back = game.reopen().map(|(ply, end)| (ply, end.reason));
+    /// assert_eq!(taken_back, Some((1, EndReason::Resignation)));
+    /// game.play_text("e8")?;
+    /// assert_eq!((game.outcome(), game.reopen()), (None, None));
+    /// # Ok::<(), shatranj::game::PlayError>(())
+    /// ```
+    pub fn reopen(&mut self) -> Option<(usize, Outcome)> {
+        let taken_back = self.decision();
+        self.verdict = None;
+        taken_back
     }
 
     /// The rules of adjudication in force; none at first.
