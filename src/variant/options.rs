@@ -101,8 +101,8 @@ impl fmt::Display for OptionSetting {
 ///
 /// ```
 /// use shatranj::Variant;
-/// let error = Variant::by_name(&"chess".repeat(100)).unwrap_err();
-/// assert!(error.to_string().starts_with("there is no variant `chesschesschesschesschess...`; "));
+/// let error = Variant::by_name(&"chessmen".repeat(100)).unwrap_err();
+/// assert!(error.to_string().starts_with("there is no variant `chessmenchessmenchessmen...`; "));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
