@@ -26,7 +26,7 @@ pub(crate) trait Bits:
     /// All squares there can be.
     const ALL: Self;
 
-    /// The squares of a set, of which the board has no more than this form holds.
+    /// Those squares of a set that this form holds: on a small board, all that exist.
     fn of(set: u128) -> Self;
     /// The same set in 128 bits.
     fn wide(self) -> u128;
@@ -34,7 +34,7 @@ pub(crate) trait Bits:
     fn square(square: Square) -> Self;
     /// The lowest square; the number of bits if there is none.
     fn lowest(self) -> u8;
-    /// The number of which the bits are the digits, less 1.
+    /// The set as a number, less 1; all bits if it is empty.
     fn less_one(self) -> Self;
     /// The highest square with all ids above it; all there are if the set is empty.
     fn down_to_highest(self) -> Self;
@@ -62,6 +62,7 @@ pub(crate) trait Bits:
     /// The lowest square with all ids below it; all there are if the set is empty.
     #[inline(always)]
     fn up_to_lowest(self) -> Self {
+        // Subtracting 1 turns over the lowest bit and all below it, or everything.
         self ^ self.less_one()
     }
 
@@ -135,7 +136,8 @@ impl Bits for u128 {
 
     #[inline(always)]
     fn each(self, mut visit: impl FnMut(Square)) {
-        // Two loops over half the board each cost less than one over 128 bits.
+        // Two loops over half the board each cost less than one over 128 bits, and the second
+        // written out 1 % of a count less than one that calls the first.
         (self as u64).each(&mut visit);
         let mut high = (self >> 64) as u64;
         while high != 0 {
@@ -161,6 +163,7 @@ impl Bits for u64 {
 
     #[inline(always)]
     fn square(square: Square) -> u64 {
+        debug_assert!(square.id() < 64, "a small board has no such square");
         1 << (square.id() & 63)
     }
 
@@ -186,5 +189,70 @@ impl Bits for u64 {
             visit(Square::truncate(rest.trailing_zeros() as u8));
             rest &= rest - 1;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Bits;
+    use crate::{Square, SquareSet};
+
+    /// Sets of ids at the ends of both halves, and none.
+    const SETS: [&[u8]; 7] = [
+        &[],
+        &[0],
+        &[63],
+        &[0, 1, 62, 63],
+        &[64],
+        &[3, 64, 127],
+        &[5, 63, 64, 126],
+    ];
+
+    /// What a form says of a set is what is found by looking at its ids one by one.
+    fn says<B: Bits + std::fmt::Debug>(ids: &[u8], bits: u8) {
+        let set = |keep: &dyn Fn(u8) -> bool| {
+            let kept: SquareSet = (0..bits)
+                .filter(|&id| keep(id))
+                .map(Square::truncate)
+                .collect();
+            B::of(kept.bits())
+        };
+        let b = set(&|id| ids.contains(&id));
+        let squares: Vec<Square> = ids.iter().map(|&id| Square::truncate(id)).collect();
+        let mut seen = Vec::new();
+        b.each(|square| seen.push(square));
+        assert_eq!(seen, squares);
+        let (mut rest, mut popped) = (b, Vec::new());
+        while let Some(square) = rest.pop() {
+            popped.push(square);
+        }
+        assert_eq!((popped, rest), (squares, B::NONE));
+        assert_eq!(b.is_empty(), ids.is_empty());
+        assert_eq!(b.at_most_one(), ids.len() < 2);
+        assert_eq!(SquareSet::from_bits(b.wide()).len() as usize, ids.len());
+        let (first, last) = (ids.first().copied(), ids.last().copied());
+        assert_eq!(b.up_to_lowest(), set(&|id| id <= first.unwrap_or(bits)));
+        assert_eq!(b.down_to_highest(), set(&|id| id >= last.unwrap_or(0)));
+        for by in [0, 1, 10, 63] {
+            let up = |id: u8| id.checked_sub(by).is_some_and(|from| ids.contains(&from));
+            assert_eq!(b.raised(by), set(&up));
+            assert_eq!(b.lowered(by), set(&|id| ids.contains(&(id + by))));
+        }
+        for &id in ids {
+            let square = B::square(Square::truncate(id));
+            assert!(square.meets(b) && !square.meets(!b) && square.at_most_one());
+        }
+    }
+
+    #[test]
+    fn both_forms_are_sets_of_squares() {
+        for ids in SETS {
+            says::<u128>(ids, 128);
+            if ids.iter().all(|&id| id < 64) {
+                says::<u64>(ids, 64);
+            }
+        }
+        assert_eq!(<u64 as Bits>::of(u128::MAX), u64::ALL);
+        assert_eq!(<u64 as Bits>::of(1 << 64 | 1), 1);
     }
 }

@@ -40,6 +40,7 @@ pub(super) fn generate_ongoing<S: Sink, A: Scope>(
     if g.c.ambiguous {
         generate_tested(g, s, scope, sink);
     } else if g.c.narrow {
+        debug_assert!(!g.c.special, "special moves are for nodes of 128 bits");
         generate_masked(g, s, &Node::<u64>::new(g.c, s), scope, sink);
     } else {
         let node = Node::<u128>::new(g.c, s);
@@ -172,7 +173,7 @@ fn units<B: Bits, S: Sink, A: Scope>(
         );
     }
     if !plan.mixed.is_empty() {
-        mixed(g, s, node, movable, masks, sink);
+        mixed(g, s, node, of_class, masks, sink);
     }
     let pinned = node.pinned & scoped;
     if !pinned.is_empty() {
@@ -217,12 +218,12 @@ fn mixed<B: Bits, S: Sink>(
     g: Engine<'_>,
     s: &State,
     node: &Node<B>,
-    movable: B,
+    of_class: impl Fn(usize) -> B,
     masks: Masks<B>,
     sink: &mut S,
 ) {
     for &class in &g.c.plan(node.us).mixed {
-        (B::of(s.classes[class % MAX_CLASSES]) & movable).each(|from| {
+        of_class(class).each(|from| {
             let targets = class_targets(g.c, s, class, node, from, masks);
             sink.targets(from, targets.wide());
         });

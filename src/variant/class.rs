@@ -58,6 +58,13 @@ pub(crate) struct Step {
     pub by: u8,
 }
 
+impl Step {
+    /// Whether no square has the step.
+    pub fn is_missing(self) -> bool {
+        self.from == 0
+    }
+}
+
 /// A step of a class, with what it is good for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shift {

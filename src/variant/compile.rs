@@ -60,7 +60,8 @@ pub(crate) struct Compiled {
     /// Whether a unit may be joined to a square by two paths; then every move is tested by
     /// making it.
     pub ambiguous: bool,
-    /// Whether 64 bits hold all squares, and the game has none of the special moves.
+    /// Whether moves are generated in 64 bits, which hold all squares. Not so in games with
+    /// special moves, whose rules take a node of 128 bits: their boards are large.
     pub narrow: bool,
     /// Whether some rule beyond moving and promoting can add to the moves of a position.
     pub special: bool,

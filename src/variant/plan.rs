@@ -1,7 +1,8 @@
 //! The order in which the generator goes through the classes of a side.
 //!
-//! Each form of generating moves has its list, so that the hot loops neither choose nor look
-//! anything up. Royals are in none of them.
+//! Each form of generating moves has its list, so that the hot loops hardly choose or look
+//! anything up; only the rare `shifts` say step by step where they lead. Royals are in none of
+//! them.
 
 use super::class::{Class, Shape, Shift, Step};
 use super::tables::{Leaps, ModeTable};
@@ -29,7 +30,8 @@ pub(crate) struct Plan {
 }
 
 /// A class that has no more than a step to an empty square and two that capture, all of them
-/// towards higher ids or all towards lower: nearly every pawn.
+/// towards higher ids or all towards lower: nearly every pawn. A missing step is one from no
+/// square, so that there are always three and no loop over them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pawns {
     pub class: usize,
@@ -49,7 +51,7 @@ impl Pawns {
         let mut captures = pawns.captures.iter_mut();
         for shift in shifts {
             let step = match shift.mode {
-                Mode::Quiet if pawns.push.from == 0 => &mut pawns.push,
+                Mode::Quiet if pawns.push.is_missing() => &mut pawns.push,
                 Mode::Capture => captures.next()?,
                 _ => return None,
             };

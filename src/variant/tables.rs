@@ -46,12 +46,15 @@ pub(crate) struct Lines<const N: usize> {
 }
 
 impl<const N: usize> Lines<N> {
-    /// Whether a unit can leave its square at all. In crowded positions most can't, and this
-    /// is much cheaper than following their rays.
+    /// [`targets`](Lines::targets), but none for a unit that can't leave its square. In crowded
+    /// positions most can't, and to see it is much cheaper than following their rays.
     #[inline]
-    fn is_open<B: Bits>(&self, occupied: B, own: B) -> bool {
+    fn open_targets<B: Bits>(&self, occupied: B, own: B) -> B {
         let open = B::of(self.land_first) & !own | B::of(self.pass_first) & !occupied;
-        !open.is_empty()
+        if open.is_empty() {
+            return B::NONE;
+        }
+        self.targets(occupied)
     }
 
     /// [`targets`](Lines::targets), faster for a unit that stands in a crowd.
@@ -270,21 +273,11 @@ impl ModeTable {
         match &self.rides {
             Rides::None => {}
             Rides::Two(lines) => units.each(|from| {
-                let lines = &lines[from.index()];
-                let rides = if lines.is_open(occupied, own) {
-                    lines.targets(occupied)
-                } else {
-                    B::NONE
-                };
+                let rides = lines[from.index()].open_targets(occupied, own);
                 visit(from, self.leaps::<B>(from) | rides);
             }),
             Rides::Four(lines) => units.each(|from| {
-                let lines = &lines[from.index()];
-                let rides = if lines.is_open(occupied, own) {
-                    lines.targets(occupied)
-                } else {
-                    B::NONE
-                };
+                let rides = lines[from.index()].open_targets(occupied, own);
                 visit(from, self.leaps::<B>(from) | rides);
             }),
             Rides::Any(ways) => units.each(|from| {
