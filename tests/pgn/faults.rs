@@ -113,7 +113,7 @@ fn faults_say_where_and_why() {
         ),
         (
             "[Variant \"chess\"]\n*",
-            "game 1, line 1, column 1: `chess`: there is no variant `chess`; there are: tamerlane, kamil, atranj, citadel; a game of your own is known to the reader by `PgnReader::with_variant`",
+            "game 1, line 1, column 1: `chess`: there is no variant `chess`; there are: tamerlane, kamil, atranj, citadel",
         ),
         (
             "[VariantOptions \"dabbabah=Jumper\"]\n*",
@@ -245,7 +245,30 @@ fn a_game_that_is_not_known_lists_those_of_ones_own() {
         .expect_err("no such variant");
     assert_eq!(
         fault.kind().to_string(),
-        "there is no variant `mein`; there are: tamerlane, kamil, atranj, citadel, mine; \
-         a game of your own is known to the reader by `PgnReader::with_variant`"
+        "there is no variant `mein`; there are: tamerlane, kamil, atranj, citadel, mine"
+    );
+    // One that is built in is listed once.
+    let fault = PgnReader::new(&b"[Variant \"mein\"]\n\n*"[..])
+        .with_variant(&own)
+        .with_variant(&kamil())
+        .assume(kamil())
+        .next()
+        .expect("a game")
+        .expect_err("no such variant");
+    assert_eq!(
+        fault.kind().to_string(),
+        "there is no variant `mein`; there are: tamerlane, kamil, atranj, citadel, mine"
+    );
+    // One that is known, but has no such options.
+    let file = "[Variant \"mine\"]\n[VariantOptions \"a=b\"]\n\n*";
+    let fault = PgnReader::new(file.as_bytes())
+        .with_variant(&own)
+        .next()
+        .expect("a game")
+        .expect_err("no such option");
+    assert_eq!((fault.line(), fault.text()), (2, "a=b"));
+    assert_eq!(
+        fault.kind().to_string(),
+        "this is no tag: the reader does not know the game with these options"
     );
 }

@@ -101,7 +101,10 @@ impl PgnError {
         self.0.spot.line
     }
 
-    /// Where in its line the fault begins, in characters from 1.
+    /// Where in its line the fault begins, from 1, in characters of UTF-8: every byte counts
+    /// that does not go on with a character (`0x80` to `0xBF` do), and a byte order mark at
+    /// the start of the file does not. In a line that is no UTF-8 but Latin-1, the characters
+    /// from `0x80` to `0xBF` are therefore not counted.
     #[must_use]
     pub const fn column(&self) -> u64 {
         self.0.spot.column
@@ -175,10 +178,9 @@ pub enum PgnErrorKind {
     /// A text that should hold one game holds none.
     #[error("there is no game: write its tags and its moves, and a result such as * at the end")]
     NoGame,
-    /// A text that should hold one game holds another one.
-    #[error(
-        "one game was expected, and here is more: read a file of several games with `PgnReader`"
-    )]
+    /// A text that should hold one game holds another one. [`PgnReader`](super::PgnReader)
+    /// reads several.
+    #[error("one game was expected, and here is more")]
     AnotherGame,
     /// The stream could not be read.
     #[error("the file can't be read: {message}")]
@@ -208,14 +210,13 @@ pub enum PgnErrorKind {
     /// A tag that the game has already.
     #[error("the tag is given twice")]
     RepeatedTag,
-    /// The game does not say what is played.
-    #[error(
-        "the game has no Variant tag, so it is not known what is played: add one, or take all \
-         such games for games of one variant with `PgnReader::assume`"
-    )]
+    /// The game does not say what is played. [`PgnReader::assume`](super::PgnReader::assume)
+    /// takes all such games for games of one variant.
+    #[error("the game has no Variant tag, so it is not known what is played: add one")]
     NoVariant,
-    /// The variant or one of its options is not known.
-    #[error("{0}{advice}", advice = advice(.0))]
+    /// The variant or one of its options is not known. A game of your own is known to the
+    /// reader by [`PgnReader::with_variant`](super::PgnReader::with_variant).
+    #[error(transparent)]
     Variant(#[from] LookupError),
     /// `VariantMen` speaks of a unit that the variant does not have.
     #[error("the variant {variant} has no unit `{symbol}`")]
@@ -288,16 +289,6 @@ pub enum PgnErrorKind {
     /// The reason does not fit the result.
     #[error("a game that ends so has another result")]
     OtherReason,
-}
-
-/// What to do about a variant that is not known.
-const fn advice(error: &LookupError) -> &'static str {
-    match error {
-        LookupError::UnknownVariant { .. } => {
-            "; a game of your own is known to the reader by `PgnReader::with_variant`"
-        }
-        _ => "",
-    }
 }
 
 impl PgnErrorKind {

@@ -109,8 +109,15 @@ impl Variants {
         }
         Variant::by_name_with(id, &chosen).map_err(|mut error| match &mut error {
             LookupError::UnknownVariant { known, .. } => {
-                for variant in self.known.iter().filter(|variant| variant.id() != id) {
-                    *known += &format!(", {}", variant.id());
+                let own = || self.known.iter().chain(&self.assumed);
+                // The game is there; what it has not are these options.
+                if own().any(|variant| variant.id() == id) {
+                    return (options, PgnErrorKind::BadTag(NOT_SO));
+                }
+                for variant in own() {
+                    if !known.split(", ").any(|known| known == variant.id()) {
+                        *known += &format!(", {}", variant.id());
+                    }
                 }
                 (name, error.into())
             }
@@ -118,6 +125,9 @@ impl Variants {
         })
     }
 }
+
+/// The fault of options that a game of one's own is not set to.
+const NOT_SO: &str = "the reader does not know the game with these options";
 
 /// Whether exactly these options are set in a variant, the others to their defaults.
 fn is_set(variant: &Variant, chosen: &[(&str, &str)]) -> bool {
