@@ -155,8 +155,8 @@ fn every_legal_move_of_random_play_round_trips() {
     }
 }
 
-/// A text of a legal move, with a dash and with what a pawn becomes after it, is a text that people may
-/// write too, and then means the same move.
+/// A text of a legal move, with a dash and with what a pawn becomes after it, is a text that
+/// people may write too, and then means the same move.
 fn assert_same_as_san(position: &Position, text: &str, m: Move) {
     let game = position.variant();
     let from = game.topology().name(m.from);

@@ -194,7 +194,6 @@ fn players_may_resign_or_agree_and_think_again() {
     );
 }
 
-/// What happens on the board comes before what the players or an arbiter decide.
 #[test]
 fn a_decided_end_is_taken_back_and_no_other() {
     let mut game = Game::new(kamil());
@@ -220,6 +219,7 @@ fn a_decided_end_is_taken_back_and_no_other() {
     assert_eq!(reason, Some(EndReason::PlyLimit));
 }
 
+/// What happens on the board comes before what the players or an arbiter decide.
 #[test]
 fn the_board_comes_first() {
     let mut game = Game::from_position(white(kamil(), "Kb1 Ra8 Rb9 kj10"));

@@ -230,9 +230,10 @@ impl Game {
         self.verdict.map(|verdict| (verdict.ply, verdict.outcome))
     }
 
-    /// Takes the decided end back, so that the game goes on, and gives what
-    /// [`decision`](Game::decision) gave; the moves stay. An end on the board or by
-    /// adjudication is not decided and stays too.
+    /// Takes the decided end back, at whatever ply it lies, and gives what
+    /// [`decision`](Game::decision) gave; the moves stay. `None` means that nothing was
+    /// decided and nothing changes. A game that is over on the board or by adjudication stays
+    /// over.
     ///
     /// ```
     /// use shatranj::{Color, EndReason, Game, variants};

@@ -2,7 +2,8 @@
 //!
 //! `x`, the marks at the end and what a pawn becomes may be missing; more of the origin than
 //! needed may be given; pawns may carry their symbol; `!` and `?` may follow; the two squares
-//! alone do too, and a dash may stand between them. What is written, though, must be true of the move.
+//! alone do too, and a dash may stand between them. What is written, though, must be true of
+//! the move.
 
 use super::scan::{Written, scan};
 use super::write::split;

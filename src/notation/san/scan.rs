@@ -1,11 +1,11 @@
-//! Takes the text of a move apart; only the target is looked up on the board.
+//! Takes the text of a move apart; only squares given in full are looked up on the board.
 
 use super::{Form, SanError};
 use crate::clip::clip;
 use crate::notation::square::{Missing, find};
 use crate::{PieceKind, Position, Square, Variant};
 
-/// A move as it is written, nothing of it looked up on the board but the target.
+/// A move as it is written; only squares given in full are looked up on the board.
 pub(super) struct Written<'t> {
     pub unit: Option<PieceKind>,
     /// The parts of the origin that are given, perhaps empty.
