@@ -50,9 +50,10 @@ pub struct Limits {
     pub since: Option<Instant>,
     /// The only moves that may be played.
     pub moves: Option<Vec<Move>>,
-    /// Whether nothing is left out or looked at less deeply on a guess, and what was learnt
-    /// before is forgotten: every win that can be forced within the depth is found. It takes
-    /// much longer.
+    /// Whether no move within the depth is left out or looked at less deeply on a guess, and
+    /// what was learnt before is forgotten: every win that can be forced within the depth is
+    /// found. It takes much longer. Beyond the depth, quiet search still skips captures
+    /// without hope, and repetitions are not looked for.
     pub exact: bool,
 }
 

@@ -86,9 +86,10 @@ fn first_order(tree: &mut Tree) -> Vec<Move> {
 fn is_enough(watch: &Watch, depth: i32, score: i32, moves: usize) -> bool {
     let timed = watch.limits.soft.is_some() || watch.limits.hard.is_some();
     let late = |soft| watch.start.elapsed() >= soft;
-    // Reductions may hide a shorter way for some depths.
     let plies = WIN - score.abs();
-    score.abs() >= DECIDED && depth > plies + 1
+    // Reductions may hide a shorter way for some depths.
+    let hidden = if watch.limits.exact { 0 } else { 2 };
+    score.abs() >= DECIDED && depth >= plies + hidden
         || moves == 1 && timed && depth.unsigned_abs() >= ONLY_MOVE_DEPTH
         || watch.limits.soft.is_some_and(late)
 }

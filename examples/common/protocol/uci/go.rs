@@ -20,8 +20,8 @@ const WITHOUT_LIMIT: Duration = Duration::from_secs(1);
 #[derive(Clone, Debug, Default)]
 struct Go {
     depth: Option<u32>,
-    /// Whether a forced win within the depth may not be missed.
-    exact: bool,
+    /// The most moves of a forced win that must be found.
+    mate: Option<u32>,
     nodes: Option<u64>,
     fixed: Option<Duration>,
     left: [Option<Duration>; 2],
@@ -109,11 +109,7 @@ impl Go {
                 "winc" => go.increment[0] = number().map(time).unwrap_or_default(),
                 "binc" => go.increment[1] = number().map(time).unwrap_or_default(),
                 "movestogo" => go.moves = number().map(small),
-                // As deep as a mate in n moves lies; the quiet search sees the end of one.
-                "mate" => {
-                    go.depth = number().map(|n| small(n).saturating_mul(2) - 1);
-                    go.exact = go.depth.is_some();
-                }
+                "mate" => go.mate = number().map(small),
                 "infinite" | "ponder" => go.infinite = true,
                 "perft" => {
                     let depth = number().unwrap_or(1).max(0);
@@ -163,11 +159,13 @@ impl Go {
             }
             (None, None) => Limits::default(),
         };
+        // As deep as a mate in n moves lies; the quiet search sees the end of one.
+        let mate = self.mate.map(|moves| moves.saturating_mul(2) - 1);
         Limits {
-            depth: self.depth,
+            depth: self.depth.into_iter().chain(mate).min(),
             nodes: self.nodes,
             moves: self.only.clone(),
-            exact: self.exact,
+            exact: self.mate.is_some(),
             ..time
         }
     }
