@@ -68,8 +68,8 @@ pub fn games_help() -> String {
 pub fn find_game(name: &str, options: &[&str]) -> Result<Variant, Failure> {
     let chosen = options.iter().map(|text| parse_option(text));
     let chosen = chosen.collect::<Result<Vec<_>, _>>()?;
-    let built_in = match Variant::by_name_with(name, &chosen) {
-        Err(LookupError::UnknownVariant { known, .. }) => known,
+    let mut unknown = match Variant::by_name_with(name, &chosen) {
+        Err(error @ LookupError::UnknownVariant { .. }) => error,
         found => return Ok(found?),
     };
     let known = TEXTS.iter().find(|(id, ..)| *id == name);
@@ -81,8 +81,10 @@ pub fn find_game(name: &str, options: &[&str]) -> Result<Variant, Failure> {
         None => {
             let texts: Vec<&str> = TEXTS.iter().map(|(id, ..)| *id).collect();
             let texts = texts.join(", ");
-            let known = format!("{built_in}, {texts}, or the path of a text");
-            return Err(format!("there is no variant `{name}`; there are: {known}").into());
+            if let LookupError::UnknownVariant { known, .. } = &mut unknown {
+                *known += &format!(", {texts}, or the path of a text");
+            }
+            return Err(unknown.into());
         }
     };
     if let Some(option) = options.first() {

@@ -1,6 +1,6 @@
 //! Which game is played, by which readings of its rules: the options of both protocols.
 
-use shatranj::variant::OptionInfo;
+use shatranj::variant::{LookupError, OptionInfo};
 use shatranj::{Move, Position, Variant};
 
 /// The game in use, and the readings chosen for it and the others.
@@ -40,7 +40,9 @@ pub fn check(own: &[Variant]) -> Result<(), String> {
                 "the id `{id}` is no word of letters, digits, - and _, as protocols need it"
             ));
         }
-        if all(&own[..place]).any(|other| other.id().eq_ignore_ascii_case(id)) {
+        // A built-in game may have other names too.
+        let is_built_in = Variant::by_name(id).is_ok();
+        if is_built_in || all(&own[..place]).any(|other| other.id().eq_ignore_ascii_case(id)) {
             return Err(format!("there is a game `{id}` already"));
         }
     }
@@ -81,16 +83,24 @@ impl Games {
 
     /// Changes to the game of this name, in either case, with the readings chosen for it.
     pub fn select(&mut self, name: &str) -> Result<(), String> {
-        let known = all(&self.own).find(|game| game.id().eq_ignore_ascii_case(name));
-        let unknown = |_| {
-            let known = self.names(", ");
-            format!("there is no variant `{name}`; there are: {known}")
+        let is_named = |game: &&Variant| game.id().eq_ignore_ascii_case(name);
+        if let Some(game) = self.own.iter().find(is_named) {
+            self.current = game.clone();
+            return Ok(());
+        }
+        let built_in = Variant::all().map(|game| game as &Variant).find(is_named);
+        let id = match built_in {
+            Some(game) => game.id(),
+            None => Variant::by_name(name)
+                .map_err(|mut error| {
+                    if let LookupError::UnknownVariant { known, .. } = &mut error {
+                        *known = self.names(", ");
+                    }
+                    error.to_string()
+                })?
+                .id(),
         };
-        self.current = match known {
-            Some(game) if self.own.contains(game) => game.clone(),
-            Some(game) => self.built(game.id())?,
-            None => self.built(Variant::by_name(name).map_err(unknown)?.id())?,
-        };
+        self.current = self.built(id)?;
         Ok(())
     }
 
