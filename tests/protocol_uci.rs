@@ -312,6 +312,23 @@ fn a_mate_that_is_asked_for_is_found() {
     let lines = talk.until("bestmove ");
     let any = lines.iter().any(|line| line.contains(" score mate "));
     assert!(!any, "{lines:?}");
+    // The smaller limit holds, whichever comes first.
+    for limits in [
+        "mate 3 depth 20",
+        "depth 20 mate 3",
+        "mate 3 depth 2",
+        "depth 2 mate 3",
+    ] {
+        talk.say(&format!("go {limits}"));
+        let lines = talk.until("bestmove ");
+        let found = lines.iter().any(|line| line.contains(" score mate 3 "));
+        assert_eq!(found, limits.contains("20"), "{limits}: {lines:?}");
+        let deepest = if found { " depth 5 " } else { " depth 2 " };
+        assert!(
+            lines[lines.len() - 2].contains(deepest),
+            "{limits}: {lines:?}"
+        );
+    }
 }
 
 #[test]
@@ -391,11 +408,20 @@ fn the_program_plays_games_that_are_texts() {
     };
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/variants/makruk.game");
     assert_eq!(said(&["shatranj", "courier", path]), (Some(0), "".into()));
+    // Another name of a built-in game is taken too.
+    let text = std::fs::read_to_string(path).expect("makruk");
+    let text = text.replace("id     = makruk", "id = shatranj-kamil");
+    let alias = std::env::temp_dir().join(format!("alias-{}.game", std::process::id()));
+    std::fs::write(&alias, text).expect("a temporary file");
     for (games, reason) in [
         (&["kamil"][..], "--game: there is a game `kamil` already\n"),
         (
             &["makruk", path],
             "--game: there is a game `makruk` already\n",
+        ),
+        (
+            &[alias.to_str().expect("UTF-8")],
+            "--game: there is a game `shatranj-kamil` already\n",
         ),
         (&["no.game"], "there is no variant `no.game`; there are: "),
     ] {
