@@ -6,7 +6,7 @@ use std::hash::{BuildHasher, RandomState};
 
 use shatranj::movement::betza::hints;
 use shatranj::notation::{NodeId, PgnGame, PgnReader};
-use shatranj::{Color, Faults, Movement, Piece, Position, Square, Variant, variants};
+use shatranj::{Color, Faults, Movement, Piece, PieceSpec, Position, Square, Variant, variants};
 
 /// Equal positions have equal hashes, and those of a game are told apart by them.
 #[test]
@@ -292,4 +292,54 @@ fn a_fault_in_the_first_tag_is_one_fault() {
     let games: Vec<_> = PgnReader::new(file.as_bytes()).collect();
     let sound: Vec<bool> = games.iter().map(Result::is_ok).collect();
     assert_eq!(sound, [false, true]);
+}
+
+/// A pin is a matter of where the enemy's units reach, not one's own: a lance pins only what
+/// stands before it.
+#[test]
+fn a_pin_by_a_unit_that_goes_one_way() {
+    let betza = |text| Movement::betza(text).expect("a movement");
+    let game = Variant::builder("lances")
+        .board(shatranj::Topology::grid(5, 5))
+        .piece(PieceSpec::new("K", "King", betza("K")).royal(1))
+        .piece(PieceSpec::new("L", "Lance", betza("fR")))
+        .piece(PieceSpec::new("R", "Rook", betza("R")))
+        .start("k4/5/5/5/4K")
+        .build()
+        .expect("a game");
+    for (fen, from, to) in [
+        ("4l/5/4R/5/k3K w", "e3", "e2 e4 e5"),
+        ("K3k/5/4r/5/4L b", "e3", "e1 e2 e4"),
+        // Behind the lance's back nothing is pinned.
+        ("4K/5/4R/5/k3l w", "e3", "a3 b3 c3 d3 e1 e2 e4"),
+    ] {
+        let position = game.position(fen).expect("a position");
+        let from = game.topology().square(from).expect("a square");
+        let mut targets: Vec<&str> = position
+            .legal_moves()
+            .into_iter()
+            .filter(|m| m.from == from)
+            .map(|m| game.topology().name(m.to))
+            .collect();
+        targets.sort_unstable();
+        assert_eq!(targets.join(" "), to, "{fen}");
+    }
+}
+
+/// A long comment is broken between its words, and where two blanks stand it is not.
+#[test]
+fn lines_of_a_long_comment() {
+    let start = variants::kamil().start();
+    for (gap, broken) in [(" ", true), ("  ", false)] {
+        let comment = ["word"; 40].join(gap);
+        let mut game = PgnGame::new(start.clone());
+        let node = game.add(NodeId::ROOT, start.legal_moves()[0]);
+        game.comment(node.expect("a legal move"), &comment);
+        let file = game.to_string();
+        let longest = file.lines().map(str::len).max().expect("lines");
+        assert_eq!(longest < 80, broken, "{file}");
+        assert!(file.contains(&comment) != broken, "{file}");
+        let read = PgnReader::new(file.as_bytes()).next().expect("a game");
+        assert!(read.is_ok_and(|read| read == game), "{file}");
+    }
 }
