@@ -244,3 +244,26 @@ fn the_rule_changes_no_move_before_a_king_is_alone() {
         assert_eq!(with, without.legal_moves().to_vec(), "{fen}");
     }
 }
+
+/// A citadel that is no sanctuary is closed to none of several royals.
+#[test]
+fn any_of_several_royals_enters_a_plain_citadel() {
+    for (entry, prince) in [
+        (CitadelEntry::AnyPiece, true),
+        (CitadelEntry::RoyalOnly, true),
+        (CitadelEntry::Sanctuary, false),
+    ] {
+        let game = citadels()
+            .piece(PieceSpec::new("Q", "Prince", betza("K")).royal(2))
+            .citadels(CitadelsSpec {
+                white: vec!["a3".into()],
+                black: vec!["e3".into()],
+                entry,
+                own: None,
+            });
+        let position = position(game, "k4/4K/5/4Q/r4 w");
+        let enters = |text: &str| position.clone().play_text(text).is_ok();
+        assert!(enters("e4e3"), "the acting royal, {entry:?}");
+        assert_eq!(enters("e2e3"), prince, "the prince, {entry:?}");
+    }
+}

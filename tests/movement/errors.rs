@@ -209,19 +209,6 @@ fn limits_are_named() {
     assert_eq!(error.kind(), &Kind::TooManyRides, "{error}");
     assert_eq!(error.span(), 36..43, "the leg that is too much");
     assert!(error.to_string().contains("1024"), "{error}");
-
-    // Eight first steps and three ways to go on, four times: 648 rides at most, twice.
-    let chain = "[K?ffllrrK?ffllrrK?ffllrrK?ffllrrK]";
-    assert_ne!(refusal_kind(&format!("m{chain}")), Some(Kind::TooManyRides));
-    let error = refusal(&format!("m{chain}c{chain}"));
-    assert_eq!(error.kind(), &Kind::TooManyRides, "{error}");
-    assert_eq!(error.span(), 36..72, "the group that is too much");
-}
-
-fn refusal_kind(text: &str) -> Option<Kind> {
-    Movement::betza(text)
-        .err()
-        .map(|error| error.kind().clone())
 }
 
 #[test]

@@ -259,11 +259,6 @@ fn words() {
              way, it slides any distance; every square on the way must be empty.",
         ),
         (
-            "FyasF",
-            "Steps one square diagonally; it may end there or go on: turning 90 degrees either \
-             way, it slides any distance; every square on the way must be empty.",
-        ),
-        (
             "ffrF",
             "Steps one square diagonally forward to the right, diagonally backward to the right or diagonally forward to the left.",
         ),

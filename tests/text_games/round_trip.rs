@@ -191,6 +191,22 @@ fn prose_of_any_sort() {
     }
 }
 
+/// A file of lines holds no character that another program may take for the end of one.
+#[test]
+fn no_line_ends_inside_a_text() {
+    for end in ['\u{2028}', '\u{2029}', '\u{85}', '\u{b}', '\r'] {
+        let game = Variant::builder("lines")
+            .name(format!("a{end}b"))
+            .board(Topology::grid(4, 4))
+            .piece(PieceSpec::new("K", "King", betza("K")).royal(1))
+            .start("k3/4/4/3K")
+            .build()
+            .expect("a game");
+        assert!(!game.to_text().contains(end), "{end:?}");
+        assert_read_back(&game);
+    }
+}
+
 /// A start can be drawn or given as a FEN; spaces, dots and numbers are all the same.
 #[test]
 fn a_start_in_several_ways() {
