@@ -292,3 +292,16 @@ fn hints_need_a_good_text() {
     assert!(hints("xyzW").is_err());
     assert_eq!(hints("afsafyafF").unwrap().len(), 1);
 }
+
+/// Each group is below the limit; the one that goes beyond it is marked, not the whole text.
+#[test]
+fn limit_of_rides_holds_over_all_groups() {
+    let group = "[K?ffllrrK?ffllrrK?ffllrrK?ffllrrK]";
+    let (moving, capturing) = (format!("m{group}"), format!("c{group}"));
+    for text in [&moving, &capturing] {
+        assert!(Movement::betza(text).is_ok(), "{text}");
+    }
+    let error = refusal(&format!("{moving}{capturing}"));
+    assert_eq!(error.kind(), &Kind::TooManyRides, "{error}");
+    assert_eq!(error.span(), moving.len()..moving.len() + capturing.len());
+}

@@ -259,6 +259,11 @@ fn words() {
              way, it slides any distance; every square on the way must be empty.",
         ),
         (
+            "[W-sW]",
+            "Steps one square orthogonally, then, turning 90 degrees either way, steps one square; \
+             it can't end before, and every square on the way must be empty.",
+        ),
+        (
             "ffrF",
             "Steps one square diagonally forward to the right, diagonally backward to the right or diagonally forward to the left.",
         ),
