@@ -343,3 +343,22 @@ fn lines_of_a_long_comment() {
         assert!(read.is_ok_and(|read| read == game), "{file}");
     }
 }
+
+/// A line is filled up to its 79th column.
+#[test]
+fn a_line_is_filled() {
+    let start = variants::kamil().start();
+    let mut game = PgnGame::new(start.clone());
+    game.comment(NodeId::ROOT, &["a"; 100].join(" "));
+    // `{a` and 38 times ` a` are 78 columns, `{aa` and as many 79.
+    let moves = |game: &PgnGame| {
+        game.to_string()
+            .split_once("\n\n")
+            .map(|(_, m)| m.to_string())
+    };
+    let width = |text: Option<String>| text.and_then(|m| m.lines().next().map(str::len));
+    assert_eq!(width(moves(&game)), Some(78));
+    let mut game = PgnGame::new(start);
+    game.comment(NodeId::ROOT, &format!("a{}", ["a"; 100].join(" ")));
+    assert_eq!(width(moves(&game)), Some(79));
+}

@@ -206,3 +206,22 @@ fn what_can_not_be_written_down_is_refused() {
         "{error}"
     );
 }
+
+/// As many parts as are allowed are not too many: 128 leaps with eight directions each.
+#[test]
+fn as_many_rides_as_there_may_be() {
+    let leaps = |count: u8| {
+        let leap = |n: u8| Movement::leap(1 + n % 16, 20 + n / 16);
+        (0..count)
+            .map(leap)
+            .reduce(MovementBuilder::or)
+            .expect("a leap")
+            .build()
+    };
+    let too_complex = |error| matches!(error, MovementError::TooComplex { .. });
+    assert!(
+        leaps(128).is_err_and(too_complex),
+        "the text is too long, no more"
+    );
+    assert_eq!(leaps(129), Err(MovementError::TooManyRides));
+}

@@ -148,12 +148,7 @@ fn count(parser: &mut Parser<'_>, group: &Range<usize>) -> Result<(u8, Option<u8
     let open_end = parser.text[parser.at..].starts_with("..");
     let max = if open_end {
         parser.at += 2;
-        let at = parser.at;
-        let max = parser.coordinate();
-        if max.is_none() && parser.at > at {
-            return Err(fault(parser, bad));
-        }
-        max
+        parser.coordinate()
     } else {
         Some(min)
     };
