@@ -267,3 +267,40 @@ fn any_of_several_royals_enters_a_plain_citadel() {
         assert_eq!(enters("e2e3"), prince, "the prince, {entry:?}");
     }
 }
+
+/// A homing unit threatens the squares beside it, but no sanctuary.
+#[test]
+fn a_sanctuary_is_safe_from_homing_units() {
+    let homing = Movement::homing(shatranj::movement::Homing::Chebyshev);
+    for (entry, safe) in [
+        (CitadelEntry::AnyPiece, false),
+        (CitadelEntry::Sanctuary, true),
+    ] {
+        let game = citadels()
+            .piece(PieceSpec::new("G", "Guard", homing.clone()))
+            .citadels(CitadelsSpec {
+                white: vec!["a3".into()],
+                black: vec!["e3".into()],
+                entry,
+                own: None,
+            });
+        let position = position(game, "4k/1g3/5/1K3/3R1 w");
+        let goes = |text: &str| position.clone().play_text(text).is_ok();
+        assert!(!goes("b2b3") && !goes("b2c3"), "{entry:?}");
+        assert_eq!(goes("b2a3"), safe, "{entry:?}");
+    }
+}
+
+/// No citadel in the zone of a promotion, be it one side's or both sides'.
+#[test]
+fn citadels_and_promotion_zones() {
+    for (ranks, good) in [
+        ((5, 1), true),
+        ((3, 1), false),
+        ((5, 3), false),
+        ((3, 3), false),
+    ] {
+        let built = citadels().promotion_ranks(ranks.0, ranks.1).build();
+        assert_eq!(built.is_ok(), good, "{ranks:?}");
+    }
+}
