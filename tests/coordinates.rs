@@ -215,3 +215,14 @@ fn playing_a_text_and_taking_it_back() {
         PD'C'E'G'1W'Z'T'N'R'*/RNTZGKWZTNR1/E1C1D1D1C1E* b Xx - 0 1";
     assert_eq!(after, [pawn_moved; 3]);
 }
+
+#[test]
+fn the_unit_of_a_homecoming_may_be_named() {
+    let game = variants::tamerlane();
+    let fen = "10k*/P'11/11*/11*/11*/11*/11*/11*/11K/11* w - - 0 1";
+    let position = game.position(fen).expect("a position");
+    let home = position.parse_move("a9a10").expect("a move");
+    assert!(position.san(home).ends_with("=P!"));
+    assert_eq!(position.parse_move("a9a10=P!"), Ok(home));
+    assert!(position.parse_move("a9a10=P'").is_err());
+}

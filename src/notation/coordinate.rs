@@ -6,7 +6,6 @@ use std::fmt;
 use super::move_error::MoveParseError;
 use super::square::{Missing, find};
 use crate::clip::clip;
-use crate::position::EffectKind;
 use crate::{Move, PieceKind, Position, Square, Topology, Variant};
 
 /// Text that means something in a position: `"f3f4".parse_in(&position)?`.
@@ -134,10 +133,8 @@ impl Position {
 
     /// Sees that the unit named after a legal move is the one that a pawn becomes by it.
     fn check_suffix(&self, m: Move, named: PieceKind, offset: usize) -> Result<(), MoveParseError> {
-        let becomes = match self.effect(m).map(|effect| effect.kind) {
-            Some(EffectKind::Promotion(kind) | EffectKind::Coronation { kind, .. }) => Some(kind),
-            _ => None,
-        };
+        let effect = self.effect(m);
+        let becomes = effect.and_then(|effect| self.becomes(&effect.kind));
         let symbol = |kind| self.variant().piece(kind).symbol.clone();
         match becomes {
             Some(kind) if kind == named => Ok(()),

@@ -250,7 +250,7 @@ fn a_game_that_is_not_known_lists_those_of_ones_own() {
     // One that is built in is listed once.
     let fault = PgnReader::new(&b"[Variant \"mein\"]\n\n*"[..])
         .with_variant(&own)
-        .with_variant(&kamil())
+        .with_variant(kamil())
         .assume(kamil())
         .next()
         .expect("a game")

@@ -29,7 +29,7 @@ fn transcripts_of_positions_and_of_nonsense() {
                 )],
                 &[&format!(
                     "info string there is no variant `?{}...`; there are: tamerlane, kamil, atranj, citadel",
-                    "x".repeat(79)
+                    "x".repeat(23)
                 )],
             ),
             (

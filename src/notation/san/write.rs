@@ -85,15 +85,19 @@ impl Position {
 
     /// What a pawn becomes, as it is written after its move.
     pub(super) fn san_promotion(&self, effect: &EffectKind) -> String {
-        let becomes = |kind| format!("={}", self.variant().piece(kind).symbol);
+        match self.becomes(effect) {
+            Some(kind) => format!("={}", self.variant().piece(kind).symbol),
+            None if *effect == EffectKind::Vanishing => "=-".into(),
+            None => String::new(),
+        }
+    }
+
+    /// What a pawn becomes by a move with this effect, if it becomes another unit.
+    pub(in crate::notation) fn becomes(&self, effect: &EffectKind) -> Option<PieceKind> {
         match effect {
-            EffectKind::Promotion(kind) | EffectKind::Coronation { kind, .. } => becomes(*kind),
-            EffectKind::Vanishing => "=-".into(),
-            EffectKind::Homecoming { .. } => {
-                let journeys = self.variant().rules().journeys.as_ref();
-                journeys.map_or(String::new(), |j| becomes(j.third))
-            }
-            _ => String::new(),
+            EffectKind::Promotion(kind) | EffectKind::Coronation { kind, .. } => Some(*kind),
+            EffectKind::Homecoming { .. } => self.variant().rules().journeys.map(|j| j.third),
+            _ => None,
         }
     }
 
