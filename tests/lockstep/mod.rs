@@ -358,12 +358,13 @@ impl Lockstep {
     }
 }
 
-/// The faults among `told` that must be the same: what a unit adds that stands where no unit
-/// can stand, a check or one too many, is a matter of taste.
+/// The faults among `told` that must be the same: what a unit adds that stands where no such
+/// unit can stand, a check or one too many, is a matter of taste. (No rule says what a pawn in a
+/// citadel would attack.)
 fn comparable(faults: Faults, told: Faults) -> Faults {
     if faults.contains(Faults::OFF_BOARD) {
         told & Faults::OFF_BOARD
-    } else if faults.contains(Faults::FORBIDDEN_SQUARE) {
+    } else if faults.intersects(Faults::FORBIDDEN_SQUARE | Faults::PAWN_IN_CITADEL) {
         told - Faults::OPPOSITE_CHECK
     } else {
         told
