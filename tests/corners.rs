@@ -362,3 +362,38 @@ fn a_line_is_filled() {
     game.comment(NodeId::ROOT, &format!("a{}", ["a"; 100].join(" ")));
     assert_eq!(width(moves(&game)), Some(79));
 }
+
+/// Games differ that have other moves, other variations, or other comments.
+#[test]
+fn trees_that_differ() {
+    let start = variants::kamil().start();
+    let moves = start.legal_moves();
+    let tree = |played: &[usize], comment: &str| {
+        let mut game = PgnGame::new(start.clone());
+        for &m in played {
+            let node = game.add(NodeId::ROOT, moves[m]).expect("a legal move");
+            game.comment(node, comment);
+        }
+        game
+    };
+    let game = tree(&[0, 1], "");
+    assert_eq!(game, tree(&[0, 1], ""));
+    for other in [
+        tree(&[0], ""),
+        tree(&[0, 2], ""),
+        tree(&[1, 0], ""),
+        tree(&[0, 1, 2], ""),
+        tree(&[0, 1], "a comment"),
+    ] {
+        assert_ne!(game.tree(), other.tree(), "{game}{other}");
+    }
+}
+
+/// A pawn in a citadel is no pawn that could give check.
+#[test]
+fn a_pawn_in_a_citadel_attacks_nothing() {
+    let fen = "1**********1/*10*/*10*/*10*/*10*/*10*/*7K2*/*10*/*10*/*10*/*k9*/P**********1 w";
+    let setup = variants::citadel().setup(fen).expect("a set-up");
+    let error = Position::new(variants::citadel(), &setup).expect_err("no position");
+    assert_eq!(error.faults(), Faults::PAWN_IN_CITADEL);
+}

@@ -305,3 +305,13 @@ fn limit_of_rides_holds_over_all_groups() {
     assert_eq!(error.kind(), &Kind::TooManyRides, "{error}");
     assert_eq!(error.span(), moving.len()..moving.len() + capturing.len());
 }
+
+/// Eight legs are allowed, spelled out in braces as well, and nine are not.
+#[test]
+fn as_many_legs_as_there_may_be() {
+    let ride = |legs: &[&str]| format!("{{ride:{}}}", legs.join("-"));
+    let mut legs = ["(1,0)", "(0,1)"].repeat(4);
+    assert!(Movement::betza(&ride(&legs)).is_ok());
+    legs.push("(1,0)");
+    assert_eq!(refusal(&ride(&legs)).kind(), &Kind::TooManyLegs);
+}

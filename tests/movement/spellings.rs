@@ -280,3 +280,16 @@ fn words() {
         assert_eq!(movement(text).describe(), words, "{text}");
     }
 }
+
+/// A ride stops before its own origin, and so does one that comes back by longer steps.
+#[test]
+fn no_ride_goes_through_its_origin() {
+    for (long, short) in [
+        ("{ride:(0,4)-(0,-2)*1..}", "{ride:(0,4)-(0,-2)}"),
+        ("{ride:(6,0)-(-2,0)*1..}", "{ride:(6,0)-(-2,0)*1..2}"),
+        ("{ride:(0,6)-(0,-2)*1..}", "{ride:(0,6)-(0,-2)*1..2}"),
+        ("{ride:(3,6)-(-1,-2)*1..}", "{ride:(3,6)-(-1,-2)*1..2}"),
+    ] {
+        assert_eq!(movement(long), movement(short), "{long}");
+    }
+}
