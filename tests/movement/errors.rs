@@ -315,3 +315,12 @@ fn as_many_legs_as_there_may_be() {
     legs.push("(1,0)");
     assert_eq!(refusal(&ride(&legs)).kind(), &Kind::TooManyLegs);
 }
+
+/// A number that begins with 0 is no number, on either side of a range.
+#[test]
+fn ranges_have_no_leading_zeros() {
+    for text in ["W{02..5}", "W{2..05}", "[W-W{2..05}]"] {
+        assert!(Movement::betza(text).is_err(), "{text}");
+    }
+    assert!(Movement::betza("W{2..5}").is_ok());
+}

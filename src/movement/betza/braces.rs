@@ -148,7 +148,13 @@ fn count(parser: &mut Parser<'_>, group: &Range<usize>) -> Result<(u8, Option<u8
     let open_end = parser.text[parser.at..].starts_with("..");
     let max = if open_end {
         parser.at += 2;
-        parser.coordinate()
+        let at = parser.at;
+        let max = parser.coordinate();
+        // A number that begins with 0 has been read, but is none.
+        if max.is_none() && parser.at > at {
+            return Err(fault(parser, bad));
+        }
+        max
     } else {
         Some(min)
     };
