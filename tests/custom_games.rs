@@ -304,3 +304,11 @@ fn citadels_and_promotion_zones() {
         assert_eq!(built.is_ok(), good, "{ranks:?}");
     }
 }
+
+/// What a game says about itself is what its maker has said.
+#[test]
+fn what_a_game_is_about() {
+    let text = "Two kings, rooks, and a citadel for each side.";
+    let game = citadels().about(text).build().expect("a game");
+    assert_eq!(game.about(), text);
+}
