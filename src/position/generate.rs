@@ -45,10 +45,16 @@ pub(super) fn generate_ongoing<S: Sink, A: Scope>(
     } else {
         let node = Node::<u128>::new(g.c, s);
         generate_masked(g, s, &node, scope, sink);
-        if g.c.special && !sink.is_done() {
-            journeys::generate(g, s, &node, scope, sink);
-            exchange::generate(g, s, &node, scope, sink);
-        }
+        special(g, s, &node, scope, sink);
+    }
+}
+
+/// The moves of the rules that know more than moving and promoting.
+#[inline(always)]
+fn special<S: Sink, A: Scope>(g: Engine<'_>, s: &State, node: &Node, scope: A, sink: &mut S) {
+    if g.c.special && !sink.is_done() {
+        journeys::generate(g, s, node, scope, sink);
+        exchange::generate(g, s, node, scope, sink);
     }
 }
 
@@ -82,8 +88,7 @@ fn generate_tested<S: Sink, A: Scope>(g: Engine<'_>, s: &State, scope: A, sink: 
     }
     royals(g, s, &node, scope, sink);
     tested_units(g, s, &node, scope, node.own & !s.royals, sink);
-    journeys::generate(g, s, &node, scope, sink);
-    exchange::generate(g, s, &node, scope, sink);
+    special(g, s, &node, scope, sink);
 }
 
 #[inline(always)]

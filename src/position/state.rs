@@ -3,6 +3,7 @@
 //! It is `Copy` and knows its variant only through the [`Compiled`] tables that each function
 //! is given, so that a copy in a search tree touches no shared counter.
 
+use crate::geometry::Bits;
 use crate::variant::compile::{Compiled, KindInfo, MAX_CLASSES};
 use crate::variant::definition::Definition;
 use crate::{Color, Piece, Square};
@@ -82,8 +83,8 @@ impl State {
     #[inline]
     pub fn sole_royal(&self, color: Color) -> Option<Square> {
         let royals = self.royals_of(color);
-        let sole = royals != 0 && royals & (royals - 1) == 0;
-        sole.then(|| Square::truncate(royals.trailing_zeros() as u8))
+        let sole = !royals.is_empty() && royals.at_most_one();
+        sole.then(|| Square::truncate(royals.lowest()))
     }
 
     /// The royal with the highest rank.
