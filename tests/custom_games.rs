@@ -189,13 +189,18 @@ fn citadels() -> VariantBuilder {
         .piece(PieceSpec::new("K", "King", betza("K")).royal(1))
         .piece(PieceSpec::new("R", "Rook", betza("R")))
         .bare_king(BareKing::Loses)
-        .citadels(CitadelsSpec {
-            white: vec!["a3".into()],
-            black: vec!["e3".into()],
-            entry: CitadelEntry::AnyPiece,
-            own: None,
-        })
+        .citadels(entered_by(CitadelEntry::AnyPiece))
         .start("k4/5/5/5/K4")
+}
+
+/// A citadel for each side, a3 and e3.
+fn entered_by(entry: CitadelEntry) -> CitadelsSpec {
+    CitadelsSpec {
+        white: vec!["a3".into()],
+        black: vec!["e3".into()],
+        entry,
+        own: None,
+    }
 }
 
 /// White's king has reached Black's citadel, is mated there, and alone.
@@ -255,12 +260,7 @@ fn any_of_several_royals_enters_a_plain_citadel() {
     ] {
         let game = citadels()
             .piece(PieceSpec::new("Q", "Prince", betza("K")).royal(2))
-            .citadels(CitadelsSpec {
-                white: vec!["a3".into()],
-                black: vec!["e3".into()],
-                entry,
-                own: None,
-            });
+            .citadels(entered_by(entry));
         let position = position(game, "k4/4K/5/4Q/r4 w");
         let enters = |text: &str| position.clone().play_text(text).is_ok();
         assert!(enters("e4e3"), "the acting royal, {entry:?}");
@@ -278,12 +278,7 @@ fn a_sanctuary_is_safe_from_homing_units() {
     ] {
         let game = citadels()
             .piece(PieceSpec::new("G", "Guard", homing.clone()))
-            .citadels(CitadelsSpec {
-                white: vec!["a3".into()],
-                black: vec!["e3".into()],
-                entry,
-                own: None,
-            });
+            .citadels(entered_by(entry));
         let position = position(game, "4k/1g3/5/1K3/3R1 w");
         let goes = |text: &str| position.clone().play_text(text).is_ok();
         assert!(!goes("b2b3") && !goes("b2c3"), "{entry:?}");
