@@ -59,6 +59,9 @@ fn features_name_all_games_and_every_option() {
 fn games_are_described_by_board_pieces_and_moves() {
     let cases = [
         ("tamerlane", "12x10+0_seirawan", 25, "piece Z& afsafyafF"),
+        // It changes places, and shall not be taken to castle.
+        ("tamerlane", "12x10+0_seirawan", 25, "piece K& KiK"),
+        ("kamil", "10x10+0_fairy", 7, "piece K& K"),
         ("kamil", "10x10+0_fairy", 7, "piece D& K"),
         // XBoard can't know of a piece that homes in.
         ("atranj", "10x10+0_fairy", 9, "piece U& K"),

@@ -111,6 +111,12 @@ play special tamerlane -- \
 grep -q '^1. K~k8 Rb9 2. P@e4 Nc7 3. Kl9= 1/2-1/2$' "$folder/special-replayed.pgn"
 grep -q '{citadel} 1/2-1/2' "$folder/special.pgn"
 
+# An exchange with a pawn on the royal's rank, which is no castling with the Fil between them.
+plies=12 play rank tamerlane -- \
+    --fen "'8r2*/1k10/11*/11*/11*/11*/11*/P1E5K2*/12/11* w Xx - 0 1'" \
+    --opening i3a3 b9b8 c3e5 b8b9
+grep -q '^1. K~a3 Kb8 2. Ee5 Kb9 ' "$folder/rank-replayed.pgn"
+
 # A pawn that vanishes, after one that has become a General.
 plies=20 play vanishing kamil -- \
     --fen "'10/P8k/2P7/10/10/10/10/10/4p5/1K8 w - - 0 1'" \

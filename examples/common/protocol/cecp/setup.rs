@@ -28,6 +28,10 @@ const PICTURES: [&str; 13] = [
 
 const ROOK: &str = "R";
 
+/// A king with a move of its own for the beginning never castles, whatever way it goes: not
+/// where it changes places with a pawn on its rank either.
+const NO_CASTLING: &str = "iK";
+
 /// A cannon, for a war engine; a camel has no picture of its own.
 const CANNON: &str = "D";
 
@@ -56,7 +60,9 @@ impl Cecp {
             desk.preset.start(&game).fen()
         ))?;
         for (_, piece) in game.pieces() {
-            desk.say(format!("piece {}& {}", piece.symbol, betza(piece)))?;
+            let gates = write::gates(&game) && piece.royal == Some(1);
+            let more = if gates { NO_CASTLING } else { "" };
+            desk.say(format!("piece {}& {}{more}", piece.symbol, betza(piece)))?;
         }
         Ok(())
     }

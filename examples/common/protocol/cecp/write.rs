@@ -53,7 +53,7 @@ pub fn move_text(position: &Position, m: Move) -> String {
         },
         // The partner's move to the royal, which is gated in on the square left; the other way
         // round it would be castling where both stand on one rank. But XBoard's pawn can't
-        // gate.
+        // gate, so that `setup.rs` says that the king does not castle.
         EffectKind::Exchange { partner } if pawn(variant) == Some(partner.kind) => {
             format!("{from}{to}{}", letter(partner.kind))
         }
