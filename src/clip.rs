@@ -1,5 +1,7 @@
 //! Texts of any length, as errors repeat them.
 
+use alloc::string::String;
+
 /// The most characters of a wrong text that an error repeats where nothing else is said.
 const MOST: usize = 24;
 

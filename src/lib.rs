@@ -23,8 +23,14 @@
 //! *Citadel*: a square beside or at the corner of the board that draws the game for the enemy
 //! royal that enters it. *Baidaq*: a pawn; *Baidaq al-Bayadiq*: the pawn of pawns, which goes
 //! up the board on three *journeys*. *Zurafa*: giraffe. *Tali'a*: scout, picket.
+#![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
+
+#[macro_use]
+extern crate alloc;
+#[cfg(any(feature = "std", test))]
+extern crate std;
 
 mod clip;
 pub mod explain;

@@ -28,8 +28,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use std::collections::BTreeMap;
-use std::fmt::Display;
+use alloc::collections::BTreeMap;
+use alloc::{string::String, string::ToString, vec::Vec};
+use core::fmt::Display;
 
 use serde::de::{DeserializeSeed, Deserializer, Error as _};
 use serde::ser::{Error as _, Serializer};

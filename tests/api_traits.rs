@@ -1,5 +1,6 @@
 //! What every public type can do that people expect of a type of its sort. The compiler is
 //! the test: a trait that goes missing is an error here.
+#![cfg(feature = "std")]
 
 use std::error::Error;
 use std::fmt::{Debug, Display};

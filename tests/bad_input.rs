@@ -1,4 +1,5 @@
 //! No text makes a panic, whatever is read from it: FEN, moves, options, suites, movements.
+#![cfg(feature = "std")]
 
 mod random;
 

@@ -1,4 +1,5 @@
 //! The way that a check takes: the one along which the checker would capture.
+#![cfg(feature = "std")]
 
 use shatranj::{Movement, PieceSpec, Topology, Variant};
 

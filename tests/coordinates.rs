@@ -1,4 +1,5 @@
 //! Moves as two squares: what is read, what is written, and why a text is refused.
+#![cfg(feature = "std")]
 
 #[path = "coordinates/refusals.rs"]
 mod refusals;

@@ -1,5 +1,6 @@
 //! Corners that nothing else comes to. Most were found by changing the library there and
 //! seeing that no test failed (`.ci/mutants`).
+#![cfg(feature = "std")]
 
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};

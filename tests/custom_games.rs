@@ -1,6 +1,7 @@
 //! Games of one's own: how they end. The rule of the bare king, and the order in which a
 //! position is asked whether the game is over: a draw by citadel, checkmate, a bare king,
 //! stalemate.
+#![cfg(feature = "std")]
 
 use shatranj::variant::{BareKing, CitadelEntry, CitadelsSpec, Stalemate};
 use shatranj::{

@@ -1,5 +1,6 @@
 //! The limits of the engine: what just fits is a game that can be played, and one more is
 //! refused by name. And movements with too many ways to go, refused before they take long.
+#![cfg(feature = "std")]
 
 use std::time::{Duration, Instant};
 

@@ -6,6 +6,7 @@
 //! - `SHATRANJ_SOAK` to a factor, for so many times as many positions. `SHATRANJ_SOAK=100
 //!   cargo test --release --test differential -- --nocapture` takes about an hour and prints
 //!   what it has met. Below 1, for a quick look, rare things need not come up.
+#![cfg(feature = "std")]
 
 mod lockstep;
 mod reference;

@@ -1,5 +1,6 @@
 //! The example programs as a person or another program runs them: what they print and how
 //! they end.
+#![cfg(feature = "std")]
 
 mod built;
 #[path = "examples_cli/inspect.rs"]

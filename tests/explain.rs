@@ -1,4 +1,5 @@
 //! Answers for people: what a move does, why it is check, why the game is over, the rules.
+#![cfg(feature = "std")]
 
 mod games;
 mod reference;

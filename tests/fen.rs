@@ -1,4 +1,5 @@
 //! FEN: what is written and what is read. The faults are in the modules, one test for each.
+#![cfg(feature = "std")]
 
 #[path = "fen/board_faults.rs"]
 mod board_faults;

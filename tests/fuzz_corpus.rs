@@ -1,6 +1,7 @@
 //! What the fuzzer fuzzes, without the fuzzer: every file of the corpus, and each with bytes
 //! changed, through the functions of `fuzz/targets`. Inputs that once broke something are
 //! kept in the corpus.
+#![cfg(feature = "std")]
 
 #[path = "../fuzz/targets/judged.rs"]
 mod judged;

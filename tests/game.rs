@@ -1,4 +1,5 @@
 //! A game that is played: history, repetition, adjudication, its way to and from a file.
+#![cfg(feature = "std")]
 
 mod games;
 

@@ -1,5 +1,6 @@
 //! The movement language as a user of the crate meets it: what each text means on a board, how
 //! it is printed, and what is refused.
+#![cfg(feature = "std")]
 
 #[path = "movement/builder.rs"]
 mod builder;

@@ -1,5 +1,6 @@
 //! What people see of games that nobody thought of: on invented boards, with invented
 //! movements and rules, moves read back, files read back, and every question is answered.
+#![cfg(feature = "std")]
 
 mod games;
 mod invent;

@@ -1,5 +1,6 @@
 //! All ways of counting give the same counts: in bulk or not, with tables of any size, with
 //! threads.
+#![cfg(feature = "std")]
 
 use shatranj::notation::Suite;
 use shatranj::perft::{Counter, Table, perft};

@@ -1,5 +1,6 @@
 //! What a game and a position take: the tables of a variant, the bytes of a position, the
 //! time to build a variant.
+#![cfg(feature = "std")]
 
 use std::time::{Duration, Instant};
 

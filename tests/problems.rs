@@ -1,5 +1,6 @@
 //! Problems for each game: the solver of the example program finds their keys and no others,
 //! and the slow referee, which knows nothing of the engine, proves them.
+#![cfg(feature = "std")]
 
 #[path = "problems/reading.rs"]
 mod reading;

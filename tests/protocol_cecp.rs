@@ -1,5 +1,6 @@
 //! The engine as XBoard speaks with it: tables of what is said and what must be answered, and
 //! how soon.
+#![cfg(feature = "std")]
 
 #[path = "protocol/cecp_transcripts.rs"]
 mod cecp_transcripts;

@@ -1,5 +1,6 @@
 //! The engine as a program that speaks UCI sees it: tables of what is said and what must be
 //! answered, how soon, and the built program itself.
+#![cfg(feature = "std")]
 
 mod built;
 #[path = "protocol/clocks.rs"]

@@ -1,5 +1,6 @@
 //! Faults of taking back that users of other variant programs have reported, each with its
 //! address, and their relatives. FSF is fairy-stockfish/Fairy-Stockfish.
+#![cfg(feature = "std")]
 
 mod common;
 mod random;

@@ -4,6 +4,7 @@
 //! with Fairy-Stockfish.
 //!
 //! A build without optimisation leaves the counts above half a million out.
+#![cfg(feature = "std")]
 
 use shatranj::perft::perft;
 use shatranj::variant::{BareKing, Stalemate};

@@ -16,6 +16,7 @@
 //! ```text
 //! SHATRANJ_GAMES=100000 cargo test --release --test random_games -- --nocapture
 //! ```
+#![cfg(feature = "std")]
 
 mod invent;
 #[allow(

@@ -1,5 +1,6 @@
 //! Is the referee right? It must agree with counts that were made by other programs: the
 //! start positions under every reading of the rules, and the suites under `tests/perft`.
+#![cfg(feature = "std")]
 
 mod reference;
 

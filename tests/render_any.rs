@@ -1,4 +1,5 @@
 //! Pictures of boards of any shape and of games of any name.
+#![cfg(feature = "std")]
 
 mod render_xml;
 

@@ -2,6 +2,7 @@
 //!
 //! `UPDATE_PICTURES=1 cargo test --test render_images` draws them anew. Each is also what the
 //! `diagram` example writes, with the arguments given here.
+#![cfg(feature = "std")]
 
 use std::fmt::Display;
 use std::path::Path;

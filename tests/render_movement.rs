@@ -1,4 +1,5 @@
 //! Movement diagrams: what they show is what the pieces do.
+#![cfg(feature = "std")]
 
 mod render_xml;
 

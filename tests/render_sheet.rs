@@ -1,4 +1,5 @@
 //! Rule sheets: everything is told, on one page.
+#![cfg(feature = "std")]
 
 mod render_xml;
 

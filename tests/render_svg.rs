@@ -1,4 +1,5 @@
 //! Boards and glyphs as SVG: well formed, complete, each piece known from all others.
+#![cfg(feature = "std")]
 
 mod render_xml;
 

@@ -2,6 +2,7 @@
 //!
 //! `UPDATE_PICTURES=1 cargo test --test render_text` draws them anew; look at the difference
 //! before you keep it.
+#![cfg(feature = "std")]
 
 use std::path::Path;
 

@@ -1,4 +1,5 @@
 //! Moves as people write them: strict output, lenient input, precise refusals.
+#![cfg(feature = "std")]
 
 mod games;
 

@@ -1,5 +1,6 @@
 //! The small search of the examples: it finds what there is to find, knows every way in which
 //! the games end, and never plays an illegal move.
+#![cfg(feature = "std")]
 
 #[path = "search/ends.rs"]
 mod ends;

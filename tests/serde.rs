@@ -1,5 +1,6 @@
 //! Values through serde: what is written is read back, and bad data is refused with the same
 //! messages as everywhere.
+#![cfg(feature = "std")]
 #![cfg(feature = "serde")]
 
 mod games;

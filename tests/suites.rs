@@ -1,5 +1,6 @@
 //! Perft: every line of the suites, and the counts from the start positions that two or more
 //! independent programs agree on (a star marks those that only one has given).
+#![cfg(feature = "std")]
 
 #[path = "suites/reading.rs"]
 mod reading;

@@ -34,7 +34,8 @@ fn game(byte: u8) -> Variant {
     let name = ["tamerlane", "kamil", "atranj", "citadel"][usize::from(byte % 4)];
     let mut rest = usize::from(byte / 4);
     let mut chosen = Vec::new();
-    for option in Variant::options_of(name).expect("a built-in game") {
+    let options = Variant::options_of(name).expect("a built-in game");
+    for option in &options {
         let value = &option.values[rest % option.values.len()];
         rest /= option.values.len();
         chosen.push((option.id.as_str(), value.id.as_str()));

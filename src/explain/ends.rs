@@ -1,5 +1,7 @@
 //! Why it is check, and why the game is over: for a person who disputes it.
 
+use alloc::{string::String, vec::Vec};
+
 use super::flights::Try;
 use super::words::{capital, kind, list, sentence, side, squares, unit_on, units_on};
 use crate::variant::Exchange;

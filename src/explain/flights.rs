@@ -1,6 +1,8 @@
 //! The moves that a unit could make if its side had no royal to care for, with what speaks
 //! against them. Asked when the game is over, to show why nothing helps.
 
+use alloc::{string::String, vec::Vec};
+
 use super::words::units_on;
 use crate::{Color, Move, Position, Square};
 

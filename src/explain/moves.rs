@@ -1,5 +1,7 @@
 //! What a move does, in sentences.
 
+use alloc::{string::String, vec::Vec};
+
 use super::words::{a_kind, kind, list, sentence, side, unit, unit_on, units_on};
 use crate::position::{Effect, EffectKind, IllegalMove};
 use crate::{EndReason, Move, Position, Square, SquareSet};

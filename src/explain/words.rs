@@ -1,5 +1,7 @@
 //! Names and lists as they stand in a sentence, for explanations and for rule sheets.
 
+use alloc::{string::String, vec::Vec};
+
 use crate::{Color, Piece, PieceKind, Position, Square, SquareSet, Variant};
 
 /// `White` or `Black`.

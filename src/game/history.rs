@@ -1,5 +1,7 @@
 //! Going back and forward in a game, and looking at what was played.
 
+use alloc::{string::String, vec::Vec};
+
 use super::{Game, HistoryError, Notation};
 use crate::{Move, Position};
 

@@ -6,7 +6,10 @@
 mod adjudication;
 mod error;
 mod history;
+#[cfg(feature = "std")]
 mod record;
+
+use alloc::vec::Vec;
 
 pub use adjudication::Adjudication;
 pub use error::{HistoryError, PlayError};

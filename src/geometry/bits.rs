@@ -4,7 +4,7 @@
 //! The tables are the same for both, and so is the code; on a small board it loads half of
 //! each entry and computes with half as much.
 
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Shl, Shr};
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Shl, Shr};
 
 use crate::Square;
 
@@ -194,6 +194,8 @@ impl Bits for u64 {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::Bits;
     use crate::{Square, SquareSet};
 
@@ -209,7 +211,7 @@ mod tests {
     ];
 
     /// What a form says of a set is what is found by looking at its ids one by one.
-    fn says<B: Bits + std::fmt::Debug>(ids: &[u8], bits: u8) {
+    fn says<B: Bits + core::fmt::Debug>(ids: &[u8], bits: u8) {
         let set = |keep: &dyn Fn(u8) -> bool| {
             let kept: SquareSet = (0..bits)
                 .filter(|&id| keep(id))

@@ -3,7 +3,8 @@
 //! The numbering makes lines fast: ids run row by row wherever they can, so that a step is a
 //! shift and the first blocker of a line is its lowest or highest bit.
 
-use std::collections::BTreeSet;
+use alloc::collections::BTreeSet;
+use alloc::{string::String, string::ToString, vec::Vec};
 
 use thiserror::Error;
 

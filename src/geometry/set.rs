@@ -1,7 +1,7 @@
 //! A set of squares in one `u128`.
 
-use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub, SubAssign};
+use core::fmt;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub, SubAssign};
 
 use crate::Square;
 
@@ -218,4 +218,4 @@ impl DoubleEndedIterator for Squares {
 }
 
 impl ExactSizeIterator for Squares {}
-impl std::iter::FusedIterator for Squares {}
+impl core::iter::FusedIterator for Squares {}

@@ -1,7 +1,8 @@
 //! The shape of a board: which squares there are, and where a step leads.
 
-use std::collections::{BTreeMap, VecDeque};
-use std::fmt::Write as _;
+use alloc::collections::{BTreeMap, VecDeque};
+use alloc::{string::String, vec::Vec};
+use core::fmt::Write as _;
 
 use super::builder::TopologyBuilder;
 use crate::movement::{KING_STEPS, Vector};

@@ -3,6 +3,8 @@
 //! The builder, the parser and the printer all turn and mirror steps; they do it here, so
 //! that "left" and "45 degrees" mean one thing.
 
+use alloc::vec::Vec;
+
 use super::ride::{Leg, Ride, Vector};
 
 /// One of the eight king directions, clockwise from straight forward: 0 is forward, 1 forward

@@ -1,5 +1,7 @@
 //! A movement in plain words, for rule texts and for people who read no notation.
 
+use alloc::{string::String, string::ToString, vec::Vec};
+
 use super::compass::{DIAGONAL, ORTHOGONAL, Way, WaySet, ways};
 use super::ride::{Homing, Leg, Mode, Movement, Ride};
 use super::shape::Shape;

@@ -5,10 +5,12 @@
 //! box in as many dimensions as it has legs. Here the boxes of each sequence are united, cut
 //! into disjoint slices in one fixed way, and put together again as rides.
 
+use alloc::vec::Vec;
+
 use super::error::{MAX_LEGS, MAX_RANGE, MAX_RIDES, MAX_STEP, MovementError};
 use super::ride::{Leg, Mode, Ride, Vector};
+use alloc::collections::{BTreeMap, BTreeSet};
 use smallvec::SmallVec;
-use std::collections::{BTreeMap, HashSet};
 
 /// Steps made along one leg: `lo <= n < hi`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -234,10 +236,10 @@ fn assemble(walks: &Walks) -> Vec<Ride> {
             .iter()
             .flat_map(|(steps, all)| all.iter().map(move |(b, e)| (steps, b, *e)))
     };
-    let known: HashSet<_> = boxes()
+    let known: BTreeSet<_> = boxes()
         .map(|(steps, b, e)| (&steps[..], &b[..], e))
         .collect();
-    let beginnings: HashSet<_> = boxes()
+    let beginnings: BTreeSet<_> = boxes()
         .flat_map(|(steps, b, e)| (1..steps.len()).map(move |i| (&steps[..i], &b[..i], e)))
         .collect();
 

@@ -3,6 +3,8 @@
 //! Everything that spells a movement (the builder, Betza text) ends here, and everything
 //! that walks one (the compiled tables, diagrams, a reference generator) begins here.
 
+use alloc::{string::ToString, vec::Vec};
+
 use super::error::{MAX_TEXT, MovementError};
 use super::normal::normalise;
 use smallvec::SmallVec;

@@ -3,12 +3,14 @@
 //! A term is what one atom, chain or bracket of Betza text says, and one clause of the
 //! description in words. The printer and the describer both begin here.
 
+use alloc::vec::Vec;
+
 use super::compass::{DIAGONAL, ORTHOGONAL, Way, WaySet, parallel, symmetric, way_of, ways};
 use super::error::MAX_RANGE;
 use super::ride::{Leg, Mode, Ride, Vector};
 use super::shape::{Shape, lame_path};
+use alloc::collections::{BTreeMap, BTreeSet};
 use smallvec::SmallVec;
-use std::collections::{BTreeMap, BTreeSet};
 
 /// Rides that differ by direction only.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -238,7 +240,7 @@ fn all_members(path: &Path) -> impl Iterator<Item = Member> {
 pub(crate) fn unite(paths: Vec<Path>) -> Vec<Path> {
     let mut firsts: BTreeMap<Path, WaySet> = BTreeMap::new();
     for mut path in paths {
-        let first = std::mem::take(&mut path.first);
+        let first = core::mem::take(&mut path.first);
         *firsts.entry(path).or_default() |= first;
     }
     let mut united: Vec<Path> = Vec::new();

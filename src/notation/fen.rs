@@ -3,9 +3,11 @@
 //! Reading goes in two steps, as everywhere: text to [`Setup`], which may show anything, and
 //! set-up to [`Position`], which is sound.
 
+use alloc::string::String;
+
 use super::fen_error::{FenError, FenField};
 use crate::clip::clip;
-use std::fmt;
+use core::fmt;
 
 use crate::variant::placement;
 use crate::{Color, Position, Setup, Variant};
@@ -196,7 +198,7 @@ impl Field<'_> {
                     advice,
                 });
             };
-            if std::mem::replace(&mut rights[side], true) {
+            if core::mem::replace(&mut rights[side], true) {
                 let right = found;
                 return Err(FenError::RepeatedRight { right, offset });
             }

@@ -1,6 +1,7 @@
 //! What can be wrong with a FEN: one fault a variant, each with its field and its place.
 
-use std::fmt;
+use alloc::string::String;
+use core::fmt;
 
 use thiserror::Error;
 

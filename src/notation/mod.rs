@@ -45,7 +45,7 @@
 //!
 //! # PGN
 //!
-//! The usual form. The tag `Variant` names the game, `VariantOptions` what is not the default
+//! Needs the feature `std`. The usual form. The tag `Variant` names the game, `VariantOptions` what is not the default
 //! (`array=Feminine exchange_when=Never`), `SetUp` and `FEN` another start, `Termination` the
 //! reason of the end. Comments, variations, annotations and `%` lines are read; moves may be SAN
 //! or two squares.
@@ -55,7 +55,9 @@ mod epd;
 mod fen;
 mod fen_error;
 mod move_error;
+#[cfg(feature = "std")]
 mod pgn;
+mod result;
 mod san;
 mod square;
 
@@ -63,9 +65,11 @@ pub use coordinate::{MoveText, ParseIn};
 pub use epd::{MAX_SUITE_DEPTH, Suite, SuiteEntry, SuiteError};
 pub use fen_error::{FenError, FenField};
 pub use move_error::MoveParseError;
-pub(crate) use pgn::is_decision;
+#[cfg(feature = "std")]
 pub use pgn::{
-    GameResult, MoveTree, NodeId, PgnError, PgnErrorKind, PgnGame, PgnLimit, PgnLimits, PgnReader,
-    TagError, TreeMove,
+    MoveTree, NodeId, PgnError, PgnErrorKind, PgnGame, PgnLimit, PgnLimits, PgnReader, TagError,
+    TreeMove,
 };
+pub use result::GameResult;
+pub(crate) use result::is_decision;
 pub use san::SanError;

@@ -1,5 +1,7 @@
 //! What can be wrong with a move as text.
 
+use alloc::string::String;
+
 use thiserror::Error;
 
 use crate::position::IllegalMove;

@@ -1,5 +1,7 @@
 //! The square of a name, and what to say where the board has none.
 
+use alloc::{string::String, string::ToString};
+
 use crate::{Square, Topology};
 
 /// Why a name is no square.

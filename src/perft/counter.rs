@@ -1,5 +1,8 @@
 //! How positions are counted: in bulk or move by move, with a table, with threads.
 
+use alloc::vec::Vec;
+
+#[cfg(feature = "std")]
 use super::table::Table;
 use crate::{Move, Position};
 
@@ -18,6 +21,7 @@ use crate::{Move, Position};
 #[derive(Debug)]
 pub struct Counter {
     bulk: bool,
+    #[cfg(feature = "std")]
     table: Option<Table>,
     #[cfg(feature = "parallel")]
     threads: Option<super::parallel::Threads>,
@@ -35,6 +39,7 @@ impl Counter {
     pub const fn new() -> Counter {
         Counter {
             bulk: true,
+            #[cfg(feature = "std")]
             table: None,
             #[cfg(feature = "parallel")]
             threads: None,
@@ -49,13 +54,14 @@ impl Counter {
     }
 
     /// Remembers positions in a table, from one count to the next.
+    #[cfg(feature = "std")]
     #[must_use]
     pub fn table(mut self, table: Table) -> Counter {
         self.table = Some(table);
         self
     }
 
-    /// Counts with so many threads; 0 is one for each core.
+    /// Counts with so many threads; 0 is one for each core. Needs the feature `parallel`.
     ///
     /// # Errors
     /// When the system gives no threads.
@@ -74,6 +80,7 @@ impl Counter {
     }
 
     /// The table, if positions are remembered.
+    #[cfg(feature = "std")]
     #[must_use]
     pub const fn memory(&self) -> Option<&Table> {
         self.table.as_ref()
@@ -108,12 +115,11 @@ impl Counter {
 
     /// Counts in this thread.
     fn count_here(&self, position: &Position, depth: u32) -> u64 {
-        match &self.table {
-            None => position.leaves(depth, self.bulk),
-            Some(table) => {
-                let mut reader = table.reader(position.variant());
-                position.leaves_remembered(depth, self.bulk, &mut reader)
-            }
+        #[cfg(feature = "std")]
+        if let Some(table) = &self.table {
+            let mut reader = table.reader(position.variant());
+            return position.leaves_remembered(depth, self.bulk, &mut reader);
         }
+        position.leaves(depth, self.bulk)
     }
 }

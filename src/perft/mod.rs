@@ -10,12 +10,16 @@ mod counter;
 #[cfg(feature = "parallel")]
 mod parallel;
 mod suite;
+#[cfg(feature = "std")]
 mod table;
+
+use alloc::vec::Vec;
 
 pub use counter::Counter;
 #[cfg(feature = "parallel")]
 pub use parallel::ThreadsError;
 pub use suite::{Mismatch, SuiteReport};
+#[cfg(feature = "std")]
 pub use table::{Table, TableError};
 
 use crate::{Move, Position};

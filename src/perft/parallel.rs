@@ -1,6 +1,7 @@
 //! Counting with several threads: the tree is cut into parts below its first plies.
 
-use std::fmt;
+use alloc::{string::String, string::ToString, vec::Vec};
+use core::fmt;
 
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 use rayon::{ThreadPool, ThreadPoolBuilder};

@@ -1,6 +1,7 @@
 //! Comparing a count with the known counts of a suite.
 
-use std::fmt;
+use alloc::{string::String, vec::Vec};
+use core::fmt;
 
 use crate::Position;
 use crate::notation::{Suite, SuiteEntry};

@@ -5,8 +5,10 @@
 //! no key, and is taken for empty (R. Hyatt and T. Mann, "A lock-less transposition table
 //! implementation for parallel search", 2002).
 
+use alloc::vec::Vec;
+
+use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use thiserror::Error;
 
@@ -20,7 +22,7 @@ const SLOTS: usize = 4;
 ///
 /// It may be of any size: a small one forgets more. Several games and several threads may use
 /// one table. A position is known by its 64-bit [`key`](crate::Position::key), all of which
-/// is compared.
+/// is compared. Needs the feature `std`.
 ///
 /// ```
 /// use shatranj::perft::{Counter, Table};

@@ -50,7 +50,7 @@ fn apply_with<const KEPT: bool>(g: Engine<'_>, s: &mut State, m: Move) -> Change
     s.side = !us;
     if zone & (from | to) | s.of(us) & to == 0 {
         s.board[m.from.index()] = EMPTY;
-        let captured = std::mem::replace(&mut s.board[m.to.index()], code);
+        let captured = core::mem::replace(&mut s.board[m.to.index()], code);
         s.shift::<KEPT>(g.c, m.from, m.to, code, info);
         if captured != EMPTY {
             if KEPT {

@@ -1,5 +1,7 @@
 //! Checks, pins and attacks as one can ask for them.
 
+use alloc::vec::Vec;
+
 use super::generate::pseudo_targets;
 use super::node::Node;
 use super::view::Position;

@@ -1,6 +1,7 @@
 //! What can be wrong with a set-up, all of it at once.
 
-use std::fmt;
+use alloc::{string::String, vec::Vec};
+use core::fmt;
 
 use bitflags::bitflags;
 use thiserror::Error;

@@ -1,5 +1,7 @@
 //! Why a move is not legal: a reason for programs, a sentence for people.
 
+use alloc::{string::String, vec::Vec};
+
 use thiserror::Error;
 
 use super::attack;

@@ -17,6 +17,8 @@ mod moves;
 mod node;
 mod over;
 mod play;
+#[cfg(feature = "std")]
+mod remembered;
 mod scope;
 mod setup;
 mod sink;
@@ -31,7 +33,8 @@ pub use illegal::{ExchangeRefusal, Illegal, IllegalMove};
 pub use moves::{Move, MoveList};
 pub use over::{EndReason, Outcome};
 pub use play::{NullMoveError, Undo};
+#[cfg(feature = "std")]
+pub(crate) use remembered::Memory;
 pub use setup::Setup;
 pub(crate) use state::State;
-pub(crate) use tree::Memory;
 pub use view::Position;

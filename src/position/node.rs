@@ -108,7 +108,7 @@ impl<B: Bits> Node<B> {
 #[inline(always)]
 pub(super) fn meet_leapers(c: &Compiled, row: &Row, classes: &Row) -> u128 {
     // Few variants have more than half as many leaping classes as there can be.
-    let meet = |half: std::ops::Range<usize>| {
+    let meet = |half: core::ops::Range<usize>| {
         half.fold(0, |all, class| all | stand::<u128>(row, classes, class))
     };
     let first = meet(0..MAX_CLASSES / 2);

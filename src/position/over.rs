@@ -60,9 +60,9 @@ impl Outcome {
     }
 }
 
-impl std::fmt::Display for Outcome {
+impl core::fmt::Display for Outcome {
     /// Winner and reason: `white wins by checkmate`, `draw by citadel`.
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self.winner {
             Some(color) => write!(f, "{color} wins by {}", self.reason),
             None => write!(f, "draw by {}", self.reason),

@@ -54,7 +54,7 @@ impl Setup {
 
     /// Puts a piece on a square or, with `None`, empties it. Gives what stood there.
     pub fn set(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
-        std::mem::replace(&mut self.board[square.index()], piece)
+        core::mem::replace(&mut self.board[square.index()], piece)
     }
 
     /// All pieces with their squares, in the order of the square ids.

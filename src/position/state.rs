@@ -111,7 +111,7 @@ impl State {
     /// Takes the piece off a square and gives its code, [`EMPTY`] if there is none.
     #[inline]
     pub fn take(&mut self, c: &Compiled, square: Square) -> u8 {
-        let code = std::mem::replace(&mut self.board[square.index()], EMPTY);
+        let code = core::mem::replace(&mut self.board[square.index()], EMPTY);
         if code != EMPTY {
             self.toggle::<true>(c, square, code);
         }
@@ -159,7 +159,7 @@ impl State {
 
     /// Uses up the one-time right of a side.
     pub fn drop_right(&mut self, c: &Compiled, color: Color) {
-        if std::mem::replace(&mut self.rights[color.index()], false) {
+        if core::mem::replace(&mut self.rights[color.index()], false) {
             self.hash ^= c.keys.rights[color.index()];
         }
     }

@@ -24,36 +24,9 @@ impl Position {
             depth => made(g, s, depth),
         }
     }
-
-    /// The same with a memory, which is asked and told at two plies from the leaves and
-    /// more: nearer to them counting is faster than asking.
-    #[must_use]
-    pub(crate) fn leaves_remembered(
-        &self,
-        depth: u32,
-        bulk: bool,
-        memory: &mut impl Memory,
-    ) -> u64 {
-        if depth < 2 {
-            return self.leaves(depth, bulk);
-        }
-        remembered(
-            self.engine(),
-            &self.state,
-            depth.min(MAX_DEPTH),
-            bulk,
-            memory,
-        )
-    }
 }
 
-/// Remembers how many leaves there are below a position, given its hash and the depth.
-pub(crate) trait Memory {
-    fn recall(&mut self, key: u64, depth: u32) -> Option<u64>;
-    fn keep(&mut self, key: u64, depth: u32, leaves: u64);
-}
-
-fn counted(g: Engine<'_>, s: &State, depth: u32) -> u64 {
+pub(super) fn counted(g: Engine<'_>, s: &State, depth: u32) -> u64 {
     match depth {
         0 => 1,
         1 => moves(g, s),
@@ -70,7 +43,7 @@ fn moves(g: Engine<'_>, s: &State) -> u64 {
     count.0
 }
 
-fn made(g: Engine<'_>, s: &State, depth: u32) -> u64 {
+pub(super) fn made(g: Engine<'_>, s: &State, depth: u32) -> u64 {
     match depth {
         0 => 1,
         1 => children::<true>(g, s, |_| 1),
@@ -78,22 +51,9 @@ fn made(g: Engine<'_>, s: &State, depth: u32) -> u64 {
     }
 }
 
-fn remembered(g: Engine<'_>, s: &State, depth: u32, bulk: bool, memory: &mut impl Memory) -> u64 {
-    if let Some(leaves) = memory.recall(s.hash, depth) {
-        return leaves;
-    }
-    let leaves = match depth {
-        0..=2 if bulk => counted(g, s, depth),
-        0..=2 => made(g, s, depth),
-        _ => children::<true>(g, s, |child| remembered(g, child, depth - 1, bulk, memory)),
-    };
-    memory.keep(s.hash, depth, leaves);
-    leaves
-}
-
 /// The sum over all positions one ply on; with `KEPT` their hash and counters are right.
 #[inline]
-fn children<const KEPT: bool>(
+pub(super) fn children<const KEPT: bool>(
     g: Engine<'_>,
     s: &State,
     mut count: impl FnMut(&State) -> u64,

@@ -1,5 +1,7 @@
 //! Finds every fault of a set-up.
 
+use alloc::vec::Vec;
+
 use crate::variant::CitadelEntry;
 use crate::variant::compile::{Compiled, resting_kinds};
 use crate::variant::definition::Definition;

@@ -193,8 +193,8 @@ pub(super) fn engine_of(variant: &Variant) -> Engine<'_> {
     }
 }
 
-impl std::hash::Hash for Position {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+impl core::hash::Hash for Position {
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
         state.write_u64(self.key());
     }
 }

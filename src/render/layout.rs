@@ -2,6 +2,8 @@
 //!
 //! Text and SVG boards both begin here.
 
+use alloc::{string::String, string::ToString, vec::Vec};
+
 use crate::{Color, Square, SquareSet, Topology, Variant};
 
 /// What a cell of the bounding rectangle is.

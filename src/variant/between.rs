@@ -1,6 +1,7 @@
 //! What must be empty between an attacker and its target.
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use crate::Square;
 use crate::movement::Mode;

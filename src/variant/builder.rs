@@ -1,5 +1,7 @@
 //! Builds a variant from what one says of it, and refuses what makes no sense.
 
+use alloc::{string::String, vec::Vec};
+
 use crate::SquareSet;
 use crate::geometry::{Topology, TopologyBuilder, TopologyError};
 

@@ -1,5 +1,7 @@
 //! Finds contradictions in a definition whose symbols and squares have been resolved.
 
+use alloc::{string::ToString, vec::Vec};
+
 use crate::movement::{Movement, Ride};
 use crate::{Color, PieceKind, SquareSet};
 

@@ -3,6 +3,8 @@
 //! Kinds that move alike within the same region share a class, and with it a bitboard: the
 //! generator loops over classes, the mailbox remembers the kind.
 
+use alloc::vec::Vec;
+
 use crate::movement::{Homing, Mode};
 use crate::{Color, Square, SquareSet, Topology};
 

@@ -1,5 +1,7 @@
 //! Turns a checked definition into the tables that the move generator reads.
 
+use alloc::vec::Vec;
+
 use crate::movement::Movement;
 use crate::{Color, PieceKind, Square, SquareSet};
 

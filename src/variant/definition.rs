@@ -1,5 +1,7 @@
 //! The data of a variant as it can be inspected: pieces, rules, start, sources.
 
+use alloc::{string::String, vec::Vec};
+
 use crate::movement::Movement;
 use crate::{PieceKind, SquareSet, Topology};
 

@@ -1,6 +1,7 @@
 //! Why a description is not a variant.
 
-use std::fmt;
+use alloc::string::String;
+use core::fmt;
 
 use thiserror::Error;
 

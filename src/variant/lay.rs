@@ -1,6 +1,8 @@
 //! A movement laid on a board, for whoever wants to see where a piece goes: diagrams, tests,
 //! programs that explain. Positions do not use it; they read tables made from the same paths.
 
+use alloc::{string::String, vec::Vec};
+
 use super::paths::{Path, TooManyPaths, paths};
 use crate::movement::{Homing, Mode, Movement};
 use crate::{Color, Square, SquareSet, Topology};
@@ -228,7 +230,7 @@ impl Reach {
                     self.moves.insert(square);
                 }
                 if taken || moved {
-                    self.passed |= std::mem::take(&mut passed);
+                    self.passed |= core::mem::take(&mut passed);
                 }
             }
             if enemies.contains(square) {

@@ -24,9 +24,10 @@ pub(crate) mod tables;
 pub mod text;
 pub(crate) mod zobrist;
 
-use std::fmt;
-use std::hash::{Hash, Hasher};
-use std::sync::Arc;
+use alloc::string::String;
+use alloc::sync::Arc;
+use core::fmt;
+use core::hash::{Hash, Hasher};
 
 pub use builder::{IntoTopology, VariantBuilder};
 pub use definition::PieceDef;

@@ -1,6 +1,7 @@
 //! Options: the readings of a rule between which a variant lets one choose.
 
-use std::fmt;
+use alloc::{string::String, vec::Vec};
+use core::fmt;
 
 use thiserror::Error;
 
@@ -129,7 +130,7 @@ pub enum LookupError {
     #[error("`{value}` is no value of {key}; the values are: {known}")]
     UnknownValue {
         /// The id of the option.
-        key: &'static str,
+        key: String,
         /// The value asked for.
         value: String,
         /// The values there are.
@@ -169,7 +170,7 @@ pub fn parse_option(text: &str) -> Result<(&str, &str), LookupError> {
 /// Finds the value in force for each of `infos`, given what was chosen.
 pub(crate) fn settle(
     variant: &'static str,
-    infos: &'static [OptionInfo],
+    infos: &[OptionInfo],
     chosen: &[(&str, &str)],
 ) -> Result<Vec<OptionSetting>, LookupError> {
     for (i, &(key, _)) in chosen.iter().enumerate() {
@@ -200,10 +201,10 @@ pub(crate) fn settle(
         .collect()
 }
 
-fn settled_value(
-    info: &'static OptionInfo,
+fn settled_value<'a>(
+    info: &'a OptionInfo,
     chosen: &[(&str, &str)],
-) -> Result<&'static str, LookupError> {
+) -> Result<&'a str, LookupError> {
     let Some(&(_, value)) = chosen.iter().find(|(key, _)| *key == info.id) else {
         return Ok(info.default_value());
     };
@@ -212,7 +213,7 @@ fn settled_value(
         .find(|v| v.id == value)
         .map(|v| v.id.as_str())
         .ok_or_else(|| LookupError::UnknownValue {
-            key: &info.id,
+            key: info.id.clone(),
             value: clip(value),
             known: list(info.values.iter().map(|v| v.id.as_str())),
         })

@@ -3,6 +3,8 @@
 //! This is the only place where a movement meets geometry. A path holds the squares in the
 //! order in which the unit travels them, and which of them it may land on.
 
+use alloc::vec::Vec;
+
 use smallvec::SmallVec;
 use thiserror::Error;
 

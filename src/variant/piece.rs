@@ -1,7 +1,7 @@
 //! Colours, kinds of piece, and pieces.
 
-use std::fmt;
-use std::ops::Not;
+use core::fmt;
+use core::ops::Not;
 
 use crate::movement::Vector;
 

@@ -4,6 +4,8 @@
 //! anything up; only the rare `shifts` say step by step where they lead. Royals are in none of
 //! them.
 
+use alloc::vec::Vec;
+
 use super::class::{Class, Shape, Shift, Step};
 use super::tables::{Leaps, ModeTable};
 use crate::Color;

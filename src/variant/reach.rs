@@ -1,5 +1,7 @@
 //! Tables seen from the target: which squares a unit could attack it from.
 
+use alloc::{boxed::Box, vec::Vec};
+
 use crate::{Color, Square, SquareSet, Topology};
 
 use super::class::{Class, sanctuary};

@@ -1,5 +1,7 @@
 //! Symbols and names of squares in a description become kinds and squares.
 
+use alloc::string::String;
+
 use super::definition::PieceDef;
 use super::rules::{CitadelEntry, Citadels, Journeys, Promotion, Rules};
 use super::spec::{CitadelsSpec, JourneysSpec, PieceSpec};

@@ -3,6 +3,8 @@
 //! Each is a plain value that can be looked at and compared. They are named by what they do;
 //! any game may use any of them.
 
+use alloc::vec::Vec;
+
 use crate::{Color, PieceKind, Square, SquareSet};
 
 /// What becomes of a pawn that enters its promotion zone. There is never a choice.

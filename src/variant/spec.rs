@@ -1,5 +1,7 @@
 //! What one says of a piece and of a pawn of pawns, by symbols, before the variant is built.
 
+use alloc::{string::String, vec::Vec};
+
 use crate::movement::Movement;
 use crate::variant::SecondArrival;
 

@@ -4,7 +4,8 @@
 //! blocker is the lowest or the highest bit of `occupied & path`, whatever its shape, so a
 //! bent ride or one with a minimum costs what a rook's line costs.
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::{boxed::Box, vec::Vec};
 
 use crate::geometry::Bits;
 use crate::movement::Mode;
@@ -116,7 +117,7 @@ impl Ways {
     }
 
     fn lines<const N: usize>(&self) -> Lines<N> {
-        let pad = |rays: &[Ray]| std::array::from_fn(|i| rays.get(i).copied().unwrap_or_default());
+        let pad = |rays: &[Ray]| core::array::from_fn(|i| rays.get(i).copied().unwrap_or_default());
         Lines {
             up: pad(&self.up),
             down: pad(&self.down),
@@ -177,7 +178,7 @@ pub(super) fn by_square<S: Default, T>(
     entry: impl Fn(&S) -> T,
 ) -> Box<[T; Square::MAX]> {
     let nothing = S::default();
-    Box::new(std::array::from_fn(|i| {
+    Box::new(core::array::from_fn(|i| {
         entry(squares.get(i).unwrap_or(&nothing))
     }))
 }

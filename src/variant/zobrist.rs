@@ -2,6 +2,8 @@
 //!
 //! They come from a fixed seed, so that a hash is the same in every run, build and platform.
 
+use alloc::vec::Vec;
+
 use crate::Square;
 
 /// One number for each piece on each square, and for everything else that counts.

@@ -5,7 +5,7 @@
 //! Turkish Great Chess II on chessvariants.com and H. J. R. Murray, *A History of Chess*
 //! (1913), pp. 339-347.
 
-use std::sync::LazyLock;
+use alloc::vec::Vec;
 
 use super::{built, movement};
 use crate::geometry::Topology;
@@ -15,7 +15,7 @@ use crate::variant::{LookupError, OptionInfo, Stalemate};
 use crate::{PieceSpec, Variant};
 
 /// The options of the game; the first value of each is the default.
-pub static OPTIONS: LazyLock<Vec<OptionInfo>> = LazyLock::new(|| {
+pub(super) fn offered() -> Vec<OptionInfo> {
     vec![
         OptionInfo::new("array", "how Black's pieces are set up")
             .value(
@@ -47,7 +47,7 @@ pub static OPTIONS: LazyLock<Vec<OptionInfo>> = LazyLock::new(|| {
             )
             .value("Draw", "the game is drawn", "the usage of modern chess"),
     ]
-});
+}
 
 /// How Black's pieces are set up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -78,18 +78,6 @@ pub struct Options {
     pub homing: Homing,
     /// What stalemate means.
     pub stalemate: StalemateRule,
-}
-
-/// The game with its default rules.
-///
-/// ```
-/// use shatranj::{perft::perft, variants};
-/// assert_eq!(perft(&variants::atranj().start(), 2), 576);
-/// ```
-#[must_use]
-pub fn game() -> &'static Variant {
-    static GAME: LazyLock<Variant> = LazyLock::new(|| with(&Options::default()));
-    &GAME
 }
 
 /// The game with the given readings of its rules.
@@ -125,12 +113,12 @@ pub fn with(options: &Options) -> Variant {
         usize::from(options.homing == Homing::SignStep),
         options.stalemate as usize,
     ];
-    built(builder, &OPTIONS, &picks)
+    built(builder, &offered(), &picks)
 }
 
 /// The game with options by name.
 pub(super) fn with_text(chosen: &[(&str, &str)]) -> Result<Variant, LookupError> {
-    let settings = settle("atranj", &OPTIONS, chosen)?;
+    let settings = settle("atranj", &offered(), chosen)?;
     let homing = super::chosen(&settings, "homing", &[None, Some(Homing::SignStep)]);
     Ok(with(&Options {
         array: super::chosen(&settings, "array", &[Array::Reflected, Array::Rotated]),

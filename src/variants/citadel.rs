@@ -4,7 +4,7 @@
 //! the enemy draws. After H. J. R. Murray, *A History of Chess* (1913), pp. 339-347, and the
 //! page Citadel Chess (H. Bodlaender) of chessvariants.com.
 
-use std::sync::LazyLock;
+use alloc::{string::String, vec::Vec};
 
 use super::{built, movement};
 use crate::geometry::Topology;
@@ -13,7 +13,7 @@ use crate::variant::{CitadelEntry, CitadelsSpec, LookupError, OptionInfo};
 use crate::{PieceSpec, Variant};
 
 /// The options of the game; the first value of each is the default.
-pub static OPTIONS: LazyLock<Vec<OptionInfo>> = LazyLock::new(|| {
+pub(super) fn offered() -> Vec<OptionInfo> {
     vec![
         OptionInfo::new("array", "how the pieces are set up")
             .value(
@@ -38,7 +38,7 @@ pub static OPTIONS: LazyLock<Vec<OptionInfo>> = LazyLock::new(|| {
                 "another reading where the sources are open",
             ),
     ]
-});
+}
 
 /// How the pieces are set up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -67,18 +67,6 @@ pub struct Options {
     pub array: Array,
     /// What may enter a citadel.
     pub citadel_entry: Entry,
-}
-
-/// The game with its default rules.
-///
-/// ```
-/// use shatranj::{perft::perft, variants};
-/// assert_eq!(perft(&variants::citadel().start(), 3), 8340);
-/// ```
-#[must_use]
-pub fn game() -> &'static Variant {
-    static GAME: LazyLock<Variant> = LazyLock::new(|| with(&Options::default()));
-    &GAME
 }
 
 /// The game with the given readings of its rules.
@@ -117,7 +105,7 @@ pub fn with(options: &Options) -> Variant {
             "1**********1/*{front}*/*pppppppppp*/*10*/*10*/*10*/*10*/*10*/*10*/*PPPPPPPPPP*/*{back}*/1**********1"
         ));
     let picks = [options.array as usize, options.citadel_entry as usize];
-    built(builder, &OPTIONS, &picks)
+    built(builder, &offered(), &picks)
 }
 
 /// The squares of the outer ring that do not exist: all but the four corners.
@@ -129,7 +117,7 @@ fn margin() -> Vec<String> {
 
 /// The game with options by name.
 pub(super) fn with_text(chosen: &[(&str, &str)]) -> Result<Variant, LookupError> {
-    let settings = settle("citadel", &OPTIONS, chosen)?;
+    let settings = settle("citadel", &offered(), chosen)?;
     Ok(with(&Options {
         array: super::chosen(&settings, "array", &[Array::Listed, Array::Historical]),
         citadel_entry: super::chosen(

@@ -5,7 +5,7 @@
 //! that H. J. R. Murray, *A History of Chess* (1913), pp. 339-347, reports, and the page
 //! Shatranj Kamil of chessvariants.com describes.
 
-use std::sync::LazyLock;
+use alloc::vec::Vec;
 
 use super::{built, movement};
 use crate::geometry::Topology;
@@ -14,7 +14,7 @@ use crate::variant::{LookupError, OptionInfo};
 use crate::{PieceSpec, Variant};
 
 /// The options of the game; the first value of each is the default.
-pub static OPTIONS: LazyLock<Vec<OptionInfo>> = LazyLock::new(|| {
+pub(super) fn offered() -> Vec<OptionInfo> {
     vec![
         OptionInfo::new("dabbabah", "how the war machine moves")
             .value(
@@ -28,7 +28,7 @@ pub static OPTIONS: LazyLock<Vec<OptionInfo>> = LazyLock::new(|| {
                 "chessvariants.com, Shatranj Kamil, table of the diagram",
             ),
     ]
-});
+}
 
 /// How the war machine moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -45,18 +45,6 @@ pub enum Dabbabah {
 pub struct Options {
     /// How the war machine moves.
     pub dabbabah: Dabbabah,
-}
-
-/// The game with its default rules.
-///
-/// ```
-/// use shatranj::{perft::perft, variants};
-/// assert_eq!(perft(&variants::kamil().start(), 3), 6066);
-/// ```
-#[must_use]
-pub fn game() -> &'static Variant {
-    static GAME: LazyLock<Variant> = LazyLock::new(|| with(&Options::default()));
-    &GAME
 }
 
 /// The game with the given readings of its rules.
@@ -81,12 +69,12 @@ pub fn with(options: &Options) -> Variant {
         .piece(PieceSpec::new("P", "Pawn", movement("fmWfcF")).promotes_or_vanishes("G", 1))
         .at_most(1, ["K"])
         .start("rnedkgdenr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNEDKGDENR");
-    built(builder, &OPTIONS, &[options.dabbabah as usize])
+    built(builder, &offered(), &[options.dabbabah as usize])
 }
 
 /// The game with options by name.
 pub(super) fn with_text(chosen: &[(&str, &str)]) -> Result<Variant, LookupError> {
-    let settings = settle("kamil", &OPTIONS, chosen)?;
+    let settings = settle("kamil", &offered(), chosen)?;
     let readings = [Dabbabah::Commoner, Dabbabah::Leaper];
     Ok(with(&Options {
         dabbabah: super::chosen(&settings, "dabbabah", &readings),

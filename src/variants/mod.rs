@@ -1,16 +1,20 @@
 //! The four built-in games, one file each, made by the public builder alone.
+//!
+//! With the feature `std`, [`tamerlane()`], [`kamil()`], [`atranj()`] and [`citadel()`] give
+//! them with their default rules, made once and kept. `with` in the module of each makes one
+//! anew, with any rules.
 
 pub mod atranj;
 pub mod citadel;
 pub mod kamil;
+#[cfg(feature = "std")]
+mod kept;
 pub mod tamerlane;
 
-pub use atranj::game as atranj;
-pub use citadel::game as citadel;
-pub use kamil::game as kamil;
-pub use tamerlane::game as tamerlane;
+#[cfg(feature = "std")]
+pub use kept::{atranj, citadel, kamil, tamerlane};
 
-use std::sync::LazyLock;
+use alloc::{string::String, vec::Vec};
 
 use crate::Variant;
 use crate::clip::clip;
@@ -21,8 +25,7 @@ use crate::variant::{LookupError, OptionInfo, OptionSetting, VariantBuilder};
 struct BuiltIn {
     id: &'static str,
     aliases: &'static [&'static str],
-    options: &'static LazyLock<Vec<OptionInfo>>,
-    game: fn() -> &'static Variant,
+    options: fn() -> Vec<OptionInfo>,
     with_text: WithText,
 }
 
@@ -32,37 +35,34 @@ static BUILT_IN: [BuiltIn; 4] = [
     BuiltIn {
         id: "tamerlane",
         aliases: &["shatranj-kabir"],
-        options: &tamerlane::OPTIONS,
-        game: tamerlane::game,
+        options: tamerlane::offered,
         with_text: tamerlane::with_text,
     },
     BuiltIn {
         id: "kamil",
         aliases: &["shatranj-kamil"],
-        options: &kamil::OPTIONS,
-        game: kamil::game,
+        options: kamil::offered,
         with_text: kamil::with_text,
     },
     BuiltIn {
         id: "atranj",
         aliases: &["qatranj", "turkish-great-chess-ii"],
-        options: &atranj::OPTIONS,
-        game: atranj::game,
+        options: atranj::offered,
         with_text: atranj::with_text,
     },
     BuiltIn {
         id: "citadel",
         aliases: &["shatranj-husun", "citadel-chess"],
-        options: &citadel::OPTIONS,
-        game: citadel::game,
+        options: citadel::offered,
         with_text: citadel::with_text,
     },
 ];
 
-fn find(name: &str) -> Result<&'static BuiltIn, LookupError> {
+/// The place in `BUILT_IN` of the game with this id or alias.
+fn find(name: &str) -> Result<usize, LookupError> {
     BUILT_IN
         .iter()
-        .find(|b| b.id == name || b.aliases.contains(&name))
+        .position(|b| b.id == name || b.aliases.contains(&name))
         .ok_or_else(|| LookupError::UnknownVariant {
             name: clip(name),
             known: BUILT_IN.iter().map(|b| b.id).collect::<Vec<_>>().join(", "),
@@ -70,25 +70,6 @@ fn find(name: &str) -> Result<&'static BuiltIn, LookupError> {
 }
 
 impl Variant {
-    /// The built-in games with their default rules.
-    ///
-    /// ```
-    /// use shatranj::Variant;
-    /// let ids: Vec<&str> = Variant::all().map(|game| game.id()).collect();
-    /// assert_eq!(ids, ["tamerlane", "kamil", "atranj", "citadel"]);
-    /// ```
-    pub fn all() -> impl ExactSizeIterator<Item = &'static Variant> {
-        BUILT_IN.iter().map(|b| (b.game)())
-    }
-
-    /// The built-in game with this id or alias, with its default rules.
-    ///
-    /// # Errors
-    /// [`LookupError::UnknownVariant`], which lists the names there are.
-    pub fn by_name(name: &str) -> Result<&'static Variant, LookupError> {
-        Ok((find(name)?.game)())
-    }
-
     /// The built-in game with this id or alias, with some options chosen.
     ///
     /// # Errors
@@ -102,15 +83,15 @@ impl Variant {
     /// # Ok::<(), shatranj::variant::LookupError>(())
     /// ```
     pub fn by_name_with(name: &str, options: &[(&str, &str)]) -> Result<Variant, LookupError> {
-        (find(name)?.with_text)(options)
+        (BUILT_IN[find(name)?].with_text)(options)
     }
 
     /// The options that the built-in game with this id or alias offers.
     ///
     /// # Errors
     /// [`LookupError::UnknownVariant`], which lists the names there are.
-    pub fn options_of(name: &str) -> Result<&'static [OptionInfo], LookupError> {
-        Ok(find(name)?.options)
+    pub fn options_of(name: &str) -> Result<Vec<OptionInfo>, LookupError> {
+        Ok((BUILT_IN[find(name)?].options)())
     }
 }
 

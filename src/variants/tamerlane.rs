@@ -6,9 +6,9 @@
 //!
 //! The rules follow H. J. R. Murray, *A History of Chess* (1913), pp. 339-347, D. Forbes,
 //! *The History of Chess* (1860), pp. 140-151, and J. Gollon, *Chess Variations* (1968). Where
-//! they disagree the reading is an [option](OPTIONS).
+//! they disagree the reading is an [option](Options).
 
-use std::sync::LazyLock;
+use alloc::{string::String, vec::Vec};
 
 use super::{built, movement};
 use crate::geometry::Topology;
@@ -19,9 +19,8 @@ use crate::variant::{
 use crate::{PieceSpec, Variant};
 
 /// The options of the game; the first value of each is the default.
-pub static OPTIONS: LazyLock<Vec<OptionInfo>> =
-    LazyLock::new(|| {
-        vec![
+pub(super) fn offered() -> Vec<OptionInfo> {
+    vec![
         OptionInfo::new("black_citadel", "where Black's citadel lies")
             .value(
                 "East",
@@ -105,10 +104,14 @@ pub static OPTIONS: LazyLock<Vec<OptionInfo>> =
             "in check, or without any other move",
             "the default of this library",
         )
-        .value("CheckOnly", "only in check", "another reading where the sources are open")
+        .value(
+            "CheckOnly",
+            "only in check",
+            "another reading where the sources are open",
+        )
         .value("Never", "not at all", "a plain game, for comparison"),
     ]
-    });
+}
 
 /// The readings of the rules, as values; the default is that of the game.
 ///
@@ -181,18 +184,6 @@ const MASCULINE: &str = "e1c1d1d1c1e*/rntzwkgztnr1/r'n't'z'w'k'g'e'c'd'p*/11*/11
 const FEMININE: &str = "e1c1wkg1c1e*/rntzdk'dztnr1/r'n't'z'w'1g'e'c'd'p*/11*/11*/11*/11*/\
                         PD'C'E'G'1W'Z'T'N'R'*/RNTZDK'DZTNR1/E1C1GKW1C1E*";
 
-/// The game with its default rules.
-///
-/// ```
-/// use shatranj::{perft::perft, variants};
-/// assert_eq!(perft(&variants::tamerlane().start(), 2), 576);
-/// ```
-#[must_use]
-pub fn game() -> &'static Variant {
-    static GAME: LazyLock<Variant> = LazyLock::new(|| with(&Options::default()));
-    &GAME
-}
-
 /// The game with the given readings of its rules.
 #[must_use]
 pub fn with(options: &Options) -> Variant {
@@ -235,7 +226,7 @@ pub fn with(options: &Options) -> Variant {
         .at_most(1, ["S", "K'"])
         .at_most(1, ["P", "P'", "P!", "M"])
         .start(array(options));
-    built(builder, &OPTIONS, &options.picks())
+    built(builder, &offered(), &options.picks())
 }
 
 /// The array as the board with the citadels is written.
@@ -339,7 +330,7 @@ impl Options {
 
 /// The game with options by name.
 pub(super) fn with_text(chosen: &[(&str, &str)]) -> Result<Variant, LookupError> {
-    let settings = settle("tamerlane", &OPTIONS, chosen)?;
+    let settings = settle("tamerlane", &offered(), chosen)?;
     let exchanges = [
         Exchange::CheckOrStalemate,
         Exchange::CheckOnly,

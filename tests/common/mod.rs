@@ -53,23 +53,23 @@ pub fn all_readings(id: &str) -> Vec<Variant> {
 
 /// The options of a built-in game with their values, the default first: `array: A B`.
 pub fn option_lines(id: &str) -> Vec<String> {
-    let infos = Variant::options_of(id).expect("a built-in game").iter();
+    let infos = Variant::options_of(id).expect("a built-in game");
     let line = |info: &OptionInfo| {
         let values: Vec<&str> = info.values.iter().map(|v| v.id.as_str()).collect();
         format!("{}: {}", info.id, values.join(" "))
     };
-    infos.map(line).collect()
+    infos.iter().map(line).collect()
 }
 
 /// Each combination of the values of some options of a built-in game.
 pub fn readings(id: &str, options: &[&str]) -> Vec<Variant> {
     let infos = Variant::options_of(id).expect("a built-in game");
-    let infos = infos
-        .iter()
-        .filter(|info| options.contains(&info.id.as_str()));
     let mut chosen: Vec<Vec<(&str, &str)>> = vec![Vec::new()];
-    for info in infos {
-        let longer = |picks: &Vec<(&'static str, &'static str)>| {
+    for info in &infos {
+        if !options.contains(&info.id.as_str()) {
+            continue;
+        }
+        let longer = |picks: &Vec<_>| {
             let values = info.values.iter();
             let picks = picks.clone();
             values

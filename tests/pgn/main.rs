@@ -1,4 +1,5 @@
 //! Game files: what is written is read back, and bad files are refused without harm.
+#![cfg(feature = "std")]
 
 #[path = "../games/mod.rs"]
 mod games;

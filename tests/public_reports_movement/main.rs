@@ -1,5 +1,6 @@
 //! Faults of movement and attack that users of other variant programs have reported, each with
 //! its address, and their relatives. FSF is fairy-stockfish/Fairy-Stockfish.
+#![cfg(feature = "std")]
 
 #[path = "../common/mod.rs"]
 mod common;

@@ -1,4 +1,5 @@
 //! Citadel Chess: a test for each rule, with its position.
+#![cfg(feature = "std")]
 
 #[path = "../common/mod.rs"]
 mod common;

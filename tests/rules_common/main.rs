@@ -1,4 +1,5 @@
 //! What holds in all four games, and which set-ups are no positions.
+#![cfg(feature = "std")]
 
 #[path = "../common/mod.rs"]
 mod common;

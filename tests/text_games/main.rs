@@ -1,5 +1,6 @@
 //! Games as text: what is written is read back, the commented files are the built-in games,
 //! every mistake is found and placed, and no text can do harm.
+#![cfg(feature = "std")]
 
 mod contradictions;
 mod files;

@@ -9,13 +9,13 @@ pub struct Games {
     own: Vec<Variant>,
     current: Variant,
     /// Game, option, value; the newest of an option counts.
-    chosen: Vec<(&'static str, &'static str, &'static str)>,
+    chosen: Vec<(&'static str, String, String)>,
 }
 
 /// A reading of a rule that can be chosen.
 pub struct Choice {
     pub game: &'static str,
-    pub info: &'static OptionInfo,
+    pub info: OptionInfo,
 }
 
 impl Choice {
@@ -53,7 +53,7 @@ pub fn check(own: &[Variant]) -> Result<(), String> {
 pub fn choices() -> impl Iterator<Item = Choice> {
     Variant::all().flat_map(|game| {
         let infos = Variant::options_of(game.id()).unwrap_or_default();
-        infos.iter().map(|info| Choice {
+        infos.into_iter().map(|info| Choice {
             game: game.id(),
             info,
         })
@@ -119,8 +119,9 @@ impl Games {
             )));
         };
         self.chosen
-            .retain(|&(game, key, _)| (game, key) != (choice.game, choice.info.id.as_str()));
-        self.chosen.push((choice.game, &choice.info.id, &found.id));
+            .retain(|(game, key, _)| (*game, key) != (choice.game, &choice.info.id));
+        let reading = (choice.game, choice.info.id.clone(), found.id.clone());
+        self.chosen.push(reading);
         if choice.game != self.current.id() {
             return Some(Ok(false));
         }
@@ -134,7 +135,9 @@ impl Games {
     /// A built-in game with the readings chosen for it.
     fn built(&self, game: &str) -> Result<Variant, String> {
         let own = self.chosen.iter().filter(|(of, ..)| *of == game);
-        let own: Vec<(&str, &str)> = own.map(|&(_, key, value)| (key, value)).collect();
+        let own: Vec<(&str, &str)> = own
+            .map(|(_, key, value)| (key.as_str(), value.as_str()))
+            .collect();
         Variant::by_name_with(game, &own).map_err(|error| error.to_string())
     }
 }

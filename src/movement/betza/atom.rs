@@ -6,7 +6,7 @@ use super::expand::Refusal;
 use super::parser::Parser;
 use crate::movement::error::{MAX_RANGE, MAX_STEP};
 use crate::movement::shape::Shape;
-use std::ops::Range;
+use core::ops::Range;
 
 /// An atom with its range.
 pub(super) struct Atom {

@@ -1,13 +1,15 @@
 //! The marked forms in braces, which no other program reads: homing, rides spelled out step
 //! by step, and ranges with a lower end.
 
+use alloc::vec::Vec;
+
 use super::error::{BetzaErrorKind as Kind, RangeFault};
 use super::expand::Refusal;
 use super::parser::{Modifiers, Parser};
 use crate::movement::compass::symmetric;
 use crate::movement::error::{MAX_LEGS, MAX_RANGE, MAX_STEP, MovementError};
 use crate::movement::ride::{Homing, Leg, Ride, Vector};
-use std::ops::Range;
+use core::ops::Range;
 
 /// Reads a group in braces. `None` if it was a homing step, which goes to the parser.
 pub(super) fn read(

@@ -2,6 +2,8 @@
 //!
 //! The parser asks what a run of letters means, the printer asks for the letters of a set.
 
+use alloc::{string::String, vec::Vec};
+
 use crate::movement::compass::{DIAGONAL, ORTHOGONAL, WaySet};
 use crate::movement::shape::Shape;
 

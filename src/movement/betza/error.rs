@@ -1,8 +1,10 @@
 //! What can be wrong with a Betza text: the kind of fault, the place, and what to write.
 
+use alloc::string::String;
+
 use crate::movement::error::{MAX_LEGS, MAX_RANGE, MAX_RIDES, MAX_STEP, MAX_TEXT, MovementError};
-use std::fmt::{self, Write as _};
-use std::ops::Range;
+use core::fmt::{self, Write as _};
+use core::ops::Range;
 use thiserror::Error;
 
 /// A Betza text that was refused, with the place and the reason.
@@ -212,7 +214,7 @@ impl BetzaError {
     }
 }
 
-impl std::error::Error for BetzaError {}
+impl core::error::Error for BetzaError {}
 
 impl fmt::Display for BetzaError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

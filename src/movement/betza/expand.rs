@@ -2,15 +2,17 @@
 //!
 //! The parser reads a chain or a bracket into [`LegText`]s and hands them over here.
 
+use alloc::vec::Vec;
+
 use super::directions::{Fault, System, read};
 use super::error::BetzaErrorKind as Kind;
 use crate::movement::compass::{WaySet, oblique, parallel, way_of, ways};
 use crate::movement::error::MAX_RIDES;
 use crate::movement::ride::{Leg, Mode, Ride, Vector};
 use crate::movement::shape::{Shape, jump_paths, lame_path};
+use alloc::collections::BTreeSet;
+use core::ops::Range;
 use smallvec::{SmallVec, smallvec};
-use std::collections::BTreeSet;
-use std::ops::Range;
 
 /// One leg as written.
 #[derive(Clone, Debug)]

@@ -1,10 +1,12 @@
 //! Where another program may read the same text differently, for authors who send their
 //! definitions there.
 
+use alloc::vec::Vec;
+
 use super::error::BetzaError;
 use crate::movement::ride::Movement;
-use std::fmt;
-use std::ops::Range;
+use core::fmt;
+use core::ops::Range;
 
 /// A place in a good text that other programs may read differently.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,8 @@
 //! Puts modifiers and atoms together as legs: of a bracket, where each has an atom of its own,
 //! and of a chain, where all share one.
 
+use alloc::vec::Vec;
+
 use super::atom::Atom;
 use super::error::BetzaErrorKind as Kind;
 use super::expand::{LegText, Refusal, expand};
@@ -8,7 +10,7 @@ use super::parser::{Modifiers, Parser};
 use crate::movement::error::MAX_LEGS;
 use crate::movement::ride::Ride;
 use crate::movement::shape::Shape;
-use std::collections::BTreeSet;
+use alloc::collections::BTreeSet;
 
 impl Parser<'_> {
     /// Reads `[A-B?C]`; the modifiers before it begin at `start`.

@@ -177,7 +177,7 @@ pub use error::{BetzaError, BetzaErrorKind, RangeFault};
 pub use hints::{Hint, hints};
 
 use super::ride::Movement;
-use std::str::FromStr;
+use core::str::FromStr;
 
 impl Movement {
     /// Reads XBetza text; the [language](crate::movement::betza) has a page of its own.

@@ -10,8 +10,8 @@ use super::legs::chain;
 use crate::movement::error::{MAX_LEGS, MAX_RIDES, MAX_TEXT, MovementError};
 use crate::movement::normal::normalise;
 use crate::movement::ride::{Homing, Mode, Movement, Ride};
-use std::collections::BTreeSet;
-use std::ops::Range;
+use alloc::collections::BTreeSet;
+use core::ops::Range;
 
 /// Reads a whole text.
 pub(super) fn parse(text: &str) -> Result<Movement, BetzaError> {

@@ -3,13 +3,15 @@
 //! A term becomes an atom if it has one leg, a chain if all its legs are of one atom, else a
 //! bracket; what neither can say takes one of the marked forms in braces.
 
+use alloc::{string::String, vec::Vec};
+
 use super::directions::{System, write};
 use crate::movement::compass::WaySet;
 use crate::movement::error::MAX_LEGS;
 use crate::movement::ride::{Homing, Leg, Mode, Movement};
 use crate::movement::shape::Shape;
 use crate::movement::terms::{Manner, Path, Term, TermLeg, terms, unite};
-use std::fmt;
+use core::fmt;
 
 impl fmt::Display for Movement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

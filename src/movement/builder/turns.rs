@@ -1,5 +1,7 @@
 //! Legs that come after the last one, by a turn.
 
+use alloc::vec::Vec;
+
 use super::MovementBuilder;
 use crate::movement::compass::{step, way_of, ways};
 use crate::movement::draft::Draft;
@@ -62,7 +64,7 @@ impl MovementBuilder {
 
     fn go_on(mut self, turns: Turn, stop: bool) -> MovementBuilder {
         let mut drafts = Vec::new();
-        for draft in std::mem::take(&mut self.drafts) {
+        for draft in core::mem::take(&mut self.drafts) {
             let next: SmallVec<[Vector; 8]> = match way_of(draft.last.step) {
                 Some((way, length)) => ways(turns.bits())
                     .map(|turn| step((way + turn) % 8, length))

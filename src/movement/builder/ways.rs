@@ -1,5 +1,7 @@
 //! Which way the last leg goes.
 
+use alloc::vec::Vec;
+
 use super::MovementBuilder;
 use crate::movement::compass::symmetric;
 use crate::movement::error::MovementError;

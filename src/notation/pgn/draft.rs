@@ -1,12 +1,14 @@
 //! Puts a game together while it is read: its moves, variations, comments and result.
 
-use super::GameResult;
+use alloc::{string::String, vec::Vec};
+
 use super::error::{PgnErrorKind, PgnLimit};
 use super::header::Header;
 use super::reader::PgnLimits;
 use super::record::PgnGame;
-use super::result::is_decision;
 use super::tree::NodeId;
+use crate::notation::GameResult;
+use crate::notation::is_decision;
 use crate::notation::san::parse_annotated;
 use crate::{EndReason, Outcome, Position};
 
@@ -80,7 +82,7 @@ impl Draft {
         let _ = line.position.apply(played);
         line.plies = line.plies.saturating_add(1);
         line.node = self.game.tree_mut().push(line.node, played);
-        let remarks = std::mem::take(&mut line.remarks);
+        let remarks = core::mem::take(&mut line.remarks);
         if let Some(node) = self.game.tree_mut().get_mut(self.line.node) {
             node.before = remarks;
         }
@@ -135,14 +137,14 @@ impl Draft {
             remarks: Vec::new(),
         };
         self.outer
-            .push(std::mem::replace(&mut self.line, variation));
+            .push(core::mem::replace(&mut self.line, variation));
         Ok(())
     }
 
     /// Ends a variation, of which nothing is left if it has no move but its comments.
     pub fn close(&mut self) {
         if let Some(line) = self.outer.pop() {
-            let variation = std::mem::replace(&mut self.line, line);
+            let variation = core::mem::replace(&mut self.line, line);
             for remark in variation.remarks {
                 self.game.comment(self.line.node, &remark);
             }

@@ -1,6 +1,7 @@
 //! What is wrong with a PGN file, and where.
 
-use std::fmt;
+use alloc::{boxed::Box, string::String, string::ToString};
+use core::fmt;
 
 use thiserror::Error;
 

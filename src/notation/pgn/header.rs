@@ -1,9 +1,11 @@
 //! Makes a variant and a start of the tags of a game, and tags of them.
 
-use super::GameResult;
+use alloc::{boxed::Box, string::String, string::ToString, vec::Vec};
+
 use super::error::{PgnErrorKind, Spot};
 use super::record::{OWN_TAGS, PgnGame, ROSTER};
 use crate::clip::clip;
+use crate::notation::GameResult;
 use crate::variant::{LookupError, parse_option};
 use crate::{EndReason, Movement, Position, Variant};
 

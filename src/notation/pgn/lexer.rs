@@ -4,6 +4,8 @@
 //! A stream is UTF-8, perhaps with a byte order mark; a text that is none is read as Latin-1,
 //! the alphabet of old files. Lines that begin with `%` are skipped.
 
+use alloc::{string::String, vec::Vec};
+
 use std::io::{BufRead, ErrorKind};
 
 use super::error::{PgnErrorKind, PgnLimit, Spot};
@@ -356,7 +358,7 @@ fn is_word(byte: u8) -> bool {
 
 /// UTF-8 or else Latin-1.
 fn decode(bytes: &[u8]) -> String {
-    match std::str::from_utf8(bytes) {
+    match core::str::from_utf8(bytes) {
         Ok(text) => text.into(),
         Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
     }

@@ -4,8 +4,7 @@
 //! [`PgnGame`] is one game with its tags, comments and variations; [`PgnGame::write`] and
 //! `Display` write it. `lexer` cuts the stream into tokens, `header` makes a variant and a
 //! start of the tags, `reader` reads game after game, `draft` puts one together; `tree` holds
-//! the moves, `record` the game, `writer` writes it, `result` says how it ended, `error` what is
-//! wrong with a file and where.
+//! the moves, `record` the game, `writer` writes it, `error` says what is wrong with a file and where.
 
 mod draft;
 mod error;
@@ -13,13 +12,10 @@ mod header;
 mod lexer;
 mod reader;
 mod record;
-mod result;
 mod tree;
 mod writer;
 
 pub use error::{PgnError, PgnErrorKind, PgnLimit};
 pub use reader::{PgnLimits, PgnReader};
 pub use record::{PgnGame, TagError};
-pub use result::GameResult;
-pub(crate) use result::is_decision;
 pub use tree::{MoveTree, NodeId, TreeMove};

@@ -1,9 +1,9 @@
 //! Reads games one after the other from a stream, in memory that does not grow with it.
 
-use std::fmt;
+use alloc::{string::ToString, vec::Vec};
+use core::fmt;
 use std::io::BufRead;
 
-use super::GameResult;
 use super::draft::Draft;
 use super::error::{self, PgnError, PgnErrorKind, PgnLimit, Spot};
 use super::header::{self, RawTag, Variants};
@@ -11,6 +11,7 @@ use super::lexer::{Fault, Lexer, Token};
 use super::record::PgnGame;
 use crate::Variant;
 use crate::clip::clip;
+use crate::notation::GameResult;
 
 /// How much of a file a reader takes before it refuses to go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -339,7 +340,7 @@ impl<R: BufRead> PgnReader<R> {
     fn leave_game(&mut self) -> Result<(), Fault> {
         loop {
             // What is left of a torn tag is no move.
-            if std::mem::take(&mut self.in_tag) {
+            if core::mem::take(&mut self.in_tag) {
                 self.lexer.skip_line()?;
             }
             let token = match self.lexer.start() {

@@ -1,11 +1,14 @@
 //! One game of a PGN file: its tags, its start, its moves, its result.
 
+use alloc::{string::String, string::ToString, vec::Vec};
+
 use thiserror::Error;
 
 use super::error::{PgnError, PgnErrorKind, Place};
 use super::reader::PgnReader;
 use super::tree::{MoveTree, NodeId};
-use super::{GameResult, writer};
+use super::writer;
+use crate::notation::GameResult;
 use crate::position::IllegalMove;
 use crate::{EndReason, Move, Outcome, Position, Variant};
 
@@ -260,14 +263,14 @@ impl PgnGame {
     }
 }
 
-impl std::fmt::Display for PgnGame {
+impl core::fmt::Display for PgnGame {
     /// The game as PGN: its tags, its moves, its result, an empty line.
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         writer::write(self, f)
     }
 }
 
-impl std::str::FromStr for PgnGame {
+impl core::str::FromStr for PgnGame {
     type Err = PgnError;
 
     /// Reads the one game of a text, of a built-in variant; a [`PgnReader`] reads any others.

@@ -3,6 +3,8 @@
 //! The nodes lie in one list and know each other by number, so that a tree of any depth can
 //! be dropped, copied and compared without recursion.
 
+use alloc::{string::String, vec::Vec};
+
 use crate::Move;
 
 /// A move of a tree, by its number there; it means nothing in another tree.
@@ -124,19 +126,19 @@ impl MoveTree {
     /// The nodes that follow, the main line first.
     pub fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         let first = self.0.get(id.index()).and_then(|node| node.first_child);
-        std::iter::successors(first, |child| self.0[child.index()].next_sibling)
+        core::iter::successors(first, |child| self.0[child.index()].next_sibling)
     }
 
     /// The nodes of the main line, the first move first.
     pub fn main_line(&self) -> impl Iterator<Item = NodeId> + '_ {
         let next = |id: NodeId| self.0[id.index()].first_child;
-        std::iter::successors(next(NodeId::ROOT), move |&id| next(id))
+        core::iter::successors(next(NodeId::ROOT), move |&id| next(id))
     }
 
     /// The moves that lead from the root to a node, that of the node included.
     #[must_use]
     pub fn line_to(&self, id: NodeId) -> Vec<Move> {
-        let up = std::iter::successors(Some(id), |&id| self.parent(id));
+        let up = core::iter::successors(Some(id), |&id| self.parent(id));
         let mut line: Vec<Move> = up.filter_map(|id| Some(self.get(id)?.played)).collect();
         line.reverse();
         line

@@ -1,6 +1,7 @@
 //! Writes a game as PGN, in lines of less than 80 columns.
 
-use std::fmt::{self, Write};
+use alloc::{boxed::Box, string::ToString, vec::Vec};
+use core::fmt::{self, Write};
 
 use super::header;
 use super::record::PgnGame;
@@ -117,7 +118,7 @@ impl Lines<'_, '_> {
     /// broken.
     fn joined(&mut self, word: &str, may_break: bool) -> fmt::Result {
         let length = word.chars().count();
-        if std::mem::take(&mut self.glue) || self.column == 0 {
+        if core::mem::take(&mut self.glue) || self.column == 0 {
             self.column += length;
         } else if may_break && self.column + 1 + length > COLUMNS {
             self.out.write_char('\n')?;

@@ -1,5 +1,7 @@
 //! What can be wrong with a move as people write it.
 
+use alloc::{string::String, string::ToString, vec::Vec};
+
 use thiserror::Error;
 
 use crate::position::IllegalMove;

@@ -11,6 +11,7 @@ mod scan;
 mod write;
 
 pub use error::SanError;
+#[cfg(feature = "std")]
 pub(super) use read::parse_annotated;
 
 use crate::{Move, Position};

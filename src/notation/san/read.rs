@@ -5,6 +5,8 @@
 //! alone do too, and a dash may stand between them. What is written, though, must be true of
 //! the move.
 
+use alloc::{string::String, vec::Vec};
+
 use super::scan::{Written, scan};
 use super::write::split;
 use super::{Form, SanError};

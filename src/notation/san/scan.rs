@@ -1,5 +1,7 @@
 //! Takes the text of a move apart; only squares given in full are looked up on the board.
 
+use alloc::{string::String, vec::Vec};
+
 use super::{Form, SanError};
 use crate::clip::clip;
 use crate::notation::square::{Missing, find};

@@ -1,5 +1,7 @@
 //! Writes a move in the one strict form.
 
+use alloc::string::String;
+
 use super::Form;
 use crate::position::{Effect, EffectKind};
 use crate::{EndReason, Move, PieceKind, Position};

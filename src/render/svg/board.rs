@@ -1,6 +1,6 @@
 //! Positions as SVG.
 
-use std::fmt;
+use core::fmt;
 
 use super::scene::Scene;
 use super::theme::Theme;

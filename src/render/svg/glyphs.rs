@@ -4,7 +4,8 @@
 //! like another kind of the same game, gets a shield with its symbol. A pawn carries the sign
 //! of what it becomes.
 
-use std::fmt::Write as _;
+use alloc::{string::String, vec::Vec};
+use core::fmt::Write as _;
 
 use super::drawings::{Figure, PAWN, PLAIN_PAWN, Part, SHIELD};
 use super::theme::PieceColors;

@@ -1,5 +1,7 @@
 //! Where the cells of a board lie on a picture, and where its coordinates are written.
 
+use alloc::vec::Vec;
+
 use crate::render::layout::{Kind, Layout};
 use crate::{Color, Square, Variant};
 

@@ -1,5 +1,7 @@
 //! The signs of movement diagrams, and the caption that says what they mean.
 
+use alloc::{string::String, vec::Vec};
+
 use super::theme::Theme;
 use super::wrap::{width, wrap};
 use super::xml::{Attribute, Xml};

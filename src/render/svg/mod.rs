@@ -18,6 +18,8 @@ mod words;
 mod wrap;
 mod xml;
 
+use alloc::string::String;
+
 pub use board::SvgBoard;
 pub use movement::SvgMovement;
 pub use sheet::SvgSheet;

@@ -1,6 +1,7 @@
 //! Movement diagrams: where a piece can go from a square of a game's board.
 
-use std::fmt::{self, Write as _};
+use alloc::{string::String, vec::Vec};
+use core::fmt::{self, Write as _};
 
 use super::grid::Grid;
 use super::legend::{self, Sign};

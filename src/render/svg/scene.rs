@@ -2,8 +2,9 @@
 //!
 //! Position boards, movement diagrams and rule sheets all fill a [`Scene`].
 
-use std::collections::BTreeSet;
-use std::fmt::Write as _;
+use alloc::collections::BTreeSet;
+use alloc::{string::String, vec::Vec};
+use core::fmt::Write as _;
 
 use super::glyphs::{Glyph, glyphs};
 use super::grid::{CELL, Grid};
@@ -259,7 +260,7 @@ impl<'a> Scene<'a> {
     fn draw_arrow(&self, xml: &mut Xml, from: (i32, i32), to: (i32, i32)) {
         let fill: [Attribute<'_>; 2] = [("fill", &self.theme.arrow), ("opacity", &0.8)];
         let (dx, dy) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
-        let length = dx.hypot(dy);
+        let length = distance(from, to);
         if length < 1.0 {
             return circle(xml, from, 20, &fill);
         }
@@ -335,4 +336,11 @@ fn outline(grid: &Grid<'_>) -> String {
         }
     }
     d
+}
+
+/// The distance of two points, to a thousandth: a root of whole numbers, since `core` has no other.
+fn distance(from: (i32, i32), to: (i32, i32)) -> f64 {
+    let square = |a: i32, b: i32| (i64::from(a) - i64::from(b)).pow(2).unsigned_abs();
+    let thousandths = (1_000_000 * (square(from.0, to.0) + square(from.1, to.1))).isqrt();
+    thousandths as f64 / 1000.0
 }

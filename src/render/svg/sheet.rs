@@ -1,6 +1,7 @@
 //! The rule sheet of a game: one page with the board, the pieces and the rules.
 
-use std::fmt;
+use alloc::{string::String, vec::Vec};
+use core::fmt;
 
 use super::flow::Flow;
 use super::scene::Scene;

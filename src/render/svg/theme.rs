@@ -1,6 +1,6 @@
 //! Colours of SVG pictures.
 
-use std::fmt;
+use core::fmt;
 
 /// A colour, by its red, green and blue parts.
 ///

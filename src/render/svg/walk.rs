@@ -3,6 +3,8 @@
 //! They are read from the rides of its movement, as the docs of
 //! [`Ride`](crate::movement::Ride) put it, and not from the tables of the engine.
 
+use alloc::vec::Vec;
+
 use crate::movement::{Homing, Leg, Mode, Ride};
 use crate::variant::PieceDef;
 use crate::{Color, Piece, Square, SquareSet, Topology, Variant};

@@ -1,5 +1,7 @@
 //! The rules of a game in sentences, made from its data, for rule sheets.
 
+use alloc::{string::String, vec::Vec};
+
 use crate::explain::words::{self, a_kind, kind, list, squares};
 use crate::variant::{
     BareKing, CitadelEntry, Exchange, Journeys, Promotion, SecondArrival, Stalemate,

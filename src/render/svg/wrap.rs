@@ -3,6 +3,8 @@
 //! A picture can't ask how wide its letters are, so the widths here are those of a wide face;
 //! with a narrower one lines only end a little earlier.
 
+use alloc::{string::String, vec::Vec};
+
 /// The width of a text in plain letters of `size`, at most; bold ones need 15 % more.
 pub(super) fn width(text: &str, size: i32) -> i32 {
     let hundredths: i64 = text.chars().map(|c| i64::from(letter(c))).sum();
@@ -37,11 +39,11 @@ pub(super) fn wrap(text: &str, size: i32, room: i32) -> Vec<String> {
             continue;
         }
         if !line.is_empty() {
-            lines.push(std::mem::take(&mut line));
+            lines.push(core::mem::take(&mut line));
         }
         for c in word.chars() {
             if !line.is_empty() && !fits(&format!("{line}{c}")) {
-                lines.push(std::mem::take(&mut line));
+                lines.push(core::mem::take(&mut line));
             }
             line.push(c);
         }

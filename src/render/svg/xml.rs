@@ -2,7 +2,8 @@
 //!
 //! All names come from this library; all values are escaped, whoever gave them.
 
-use std::fmt::{Display, Write as _};
+use alloc::{string::String, string::ToString, vec::Vec};
+use core::fmt::{Display, Write as _};
 
 /// What an attribute is called, and its value.
 pub(super) type Attribute<'a> = (&'a str, &'a dyn Display);

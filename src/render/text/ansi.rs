@@ -1,5 +1,7 @@
 //! Colours for terminals, by ANSI escape sequences.
 
+use alloc::string::String;
+
 use crate::Color;
 
 /// What the colour of a cell says.

@@ -1,5 +1,7 @@
 //! Boards with lines: light ones in the field, heavy ones around what lies apart.
 
+use alloc::{string::String, vec::Vec};
+
 use super::TextBoard;
 use crate::render::layout::Layout;
 

@@ -6,7 +6,8 @@ mod ansi;
 mod frame;
 mod plain;
 
-use std::fmt;
+use alloc::{string::String, vec::Vec};
+use core::fmt;
 
 use super::checked_royal;
 use super::layout::Layout;

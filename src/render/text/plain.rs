@@ -1,5 +1,7 @@
 //! Boards in ASCII: rows of cells, brackets around what lies apart from the field.
 
+use alloc::{string::String, vec::Vec};
+
 use super::TextBoard;
 use crate::render::layout::Layout;
 

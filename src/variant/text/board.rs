@@ -1,6 +1,7 @@
 //! The sections [board] and [links].
 
-use std::fmt::Write as _;
+use alloc::{string::String, vec::Vec};
+use core::fmt::Write as _;
 
 use super::document::{Document, Section};
 use super::error::{Fault, TextErrorKind};

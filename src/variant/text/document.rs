@@ -1,7 +1,8 @@
 //! Cuts a text into sections and their `key = value` lines, and sees that each is one that
 //! can be there, once.
 
-use std::collections::BTreeMap;
+use alloc::collections::BTreeMap;
+use alloc::{string::String, vec::Vec};
 
 use super::error::{Fault, TextErrorKind, clip, without_mark};
 use super::slice::Slice;

@@ -1,7 +1,8 @@
 //! What is wrong with the text of a game, and where.
 
-use std::fmt;
-use std::ops::Range;
+use alloc::{boxed::Box, string::String};
+use core::fmt;
+use core::ops::Range;
 
 use thiserror::Error;
 
@@ -356,4 +357,4 @@ impl fmt::Display for TextError {
     }
 }
 
-impl std::error::Error for TextError {}
+impl core::error::Error for TextError {}

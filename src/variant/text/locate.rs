@@ -1,5 +1,7 @@
 //! Finds the part of a text that a mistake of the whole game is about.
 
+use alloc::{string::ToString, vec::Vec};
+
 use super::error::{Fault, TextErrorKind};
 use super::pieces::PieceLine;
 use super::read::Reading;

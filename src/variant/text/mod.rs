@@ -93,6 +93,8 @@ mod suggest;
 mod words;
 mod write;
 
+use alloc::string::String;
+
 pub use error::{RowFault, TextError, TextErrorKind};
 
 use super::Variant;

@@ -1,5 +1,7 @@
 //! The section [pieces]: a line for each kind, `SYMBOL = Name | movement | notes`.
 
+use alloc::{string::String, string::ToString, vec::Vec};
+
 use super::document::{Section, list};
 use super::error::{Fault, TextErrorKind, clip};
 use super::read::{bad_form, number};
@@ -84,7 +86,7 @@ fn line<'a>(
             line.promotion.replace(note).is_some()
         } else if let Some(region) = after(note, "only on") {
             line.spec = line.spec.confined_to(squares::squares(region, board)?);
-            std::mem::replace(&mut confined, true)
+            core::mem::replace(&mut confined, true)
         } else {
             let known = ["royal", "promotes to", "only on"];
             let words: Vec<&str> = note.words().map(|word| word.text).take(2).collect();

@@ -1,5 +1,7 @@
 //! Prose as it stands in a line: bare where that is clear, else in double quotes.
 
+use alloc::string::String;
+
 use super::error::{Fault, TextErrorKind};
 use super::slice::Slice;
 

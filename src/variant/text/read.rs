@@ -1,5 +1,7 @@
 //! Turns the sections of a text into the description of a game.
 
+use alloc::{string::String, vec::Vec};
+
 use super::document::{Document, Section, list};
 use super::error::{Fault, TextErrorKind, clip};
 use super::pieces::{self, PieceLine};

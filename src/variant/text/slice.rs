@@ -1,6 +1,7 @@
 //! Pieces of a text that know where they stand, so that an error can point at them.
 
-use std::ops::Range;
+use alloc::vec::Vec;
+use core::ops::Range;
 
 /// A part of one line.
 #[derive(Clone, Copy, Debug)]
@@ -69,7 +70,7 @@ impl<'a> Slice<'a> {
     /// The parts between white space.
     pub fn words(self) -> impl Iterator<Item = Slice<'a>> {
         let mut rest = self;
-        std::iter::from_fn(move || {
+        core::iter::from_fn(move || {
             rest = rest.trim();
             if rest.text.is_empty() {
                 return None;
@@ -85,6 +86,8 @@ impl<'a> Slice<'a> {
 
 #[cfg(test)]
 mod tests {
+    use alloc::{string::ToString, vec::Vec};
+
     use super::Slice;
 
     fn whole(text: &str) -> Slice<'_> {

@@ -3,7 +3,8 @@
 //! In a drawn rank white space counts for nothing, `.` is an empty square, a number so many
 //! of them, `*` a void; a rank that is not drawn is empty.
 
-use std::collections::BTreeMap;
+use alloc::collections::BTreeMap;
+use alloc::{string::String, string::ToString, vec::Vec};
 
 use super::document::Section;
 use super::error::{Fault, RowFault, TextErrorKind, clip};
@@ -178,7 +179,7 @@ impl<'a> Row<'a, '_> {
         }
     }
 
-    fn push(&mut self, cell: Cell<'a>, at: std::ops::Range<usize>) -> Result<(), Fault> {
+    fn push(&mut self, cell: Cell<'a>, at: core::ops::Range<usize>) -> Result<(), Fault> {
         let expected = self.board.bounds().0;
         let column = self.cells.len();
         if column >= usize::from(expected) {
@@ -201,7 +202,7 @@ impl<'a> Row<'a, '_> {
         Err(self.fault(fault, at))
     }
 
-    fn fault(&self, fault: RowFault, at: std::ops::Range<usize>) -> Fault {
+    fn fault(&self, fault: RowFault, at: core::ops::Range<usize>) -> Fault {
         Fault::new(TextErrorKind::BadRow(fault), self.drawn.part(at))
     }
 }

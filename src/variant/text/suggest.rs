@@ -1,5 +1,7 @@
 //! What somebody may have meant by a word that is none of those known.
 
+use alloc::vec::Vec;
+
 /// The known word that is nearest, if it is near.
 pub(super) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     if word.len() > 40 {

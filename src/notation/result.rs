@@ -1,6 +1,7 @@
-//! How a game ended, as far as a PGN says it.
+//! How a game ended, as a token.
 
-use std::fmt;
+use alloc::string::ToString;
+use core::fmt;
 
 use crate::{Color, EndReason, Outcome};
 

@@ -1,0 +1,84 @@
+//! The built-in games with their default rules, each made once and kept as long as the program
+//! runs.
+
+use std::sync::LazyLock;
+
+use super::{BUILT_IN, find};
+use crate::Variant;
+use crate::variant::LookupError;
+
+/// The games in the order of `BUILT_IN`.
+static KEPT: [fn() -> &'static Variant; BUILT_IN.len()] = [tamerlane, kamil, atranj, citadel];
+
+/// Tamerlane Chess with its default rules.
+///
+/// ```
+/// use shatranj::{perft::perft, variants};
+/// assert_eq!(perft(&variants::tamerlane().start(), 2), 576);
+/// ```
+#[must_use]
+pub fn tamerlane() -> &'static Variant {
+    static GAME: LazyLock<Variant> =
+        LazyLock::new(|| super::tamerlane::with(&super::tamerlane::Options::default()));
+    &GAME
+}
+
+/// Shatranj Kamil with its default rules.
+///
+/// ```
+/// use shatranj::{perft::perft, variants};
+/// assert_eq!(perft(&variants::kamil().start(), 3), 6066);
+/// ```
+#[must_use]
+pub fn kamil() -> &'static Variant {
+    static GAME: LazyLock<Variant> =
+        LazyLock::new(|| super::kamil::with(&super::kamil::Options::default()));
+    &GAME
+}
+
+/// Atranj with its default rules.
+///
+/// ```
+/// use shatranj::{perft::perft, variants};
+/// assert_eq!(perft(&variants::atranj().start(), 2), 576);
+/// ```
+#[must_use]
+pub fn atranj() -> &'static Variant {
+    static GAME: LazyLock<Variant> =
+        LazyLock::new(|| super::atranj::with(&super::atranj::Options::default()));
+    &GAME
+}
+
+/// Citadel Chess with its default rules.
+///
+/// ```
+/// use shatranj::{perft::perft, variants};
+/// assert_eq!(perft(&variants::citadel().start(), 3), 8340);
+/// ```
+#[must_use]
+pub fn citadel() -> &'static Variant {
+    static GAME: LazyLock<Variant> =
+        LazyLock::new(|| super::citadel::with(&super::citadel::Options::default()));
+    &GAME
+}
+
+impl Variant {
+    /// The built-in games with their default rules.
+    ///
+    /// ```
+    /// use shatranj::Variant;
+    /// let ids: Vec<&str> = Variant::all().map(|game| game.id()).collect();
+    /// assert_eq!(ids, ["tamerlane", "kamil", "atranj", "citadel"]);
+    /// ```
+    pub fn all() -> impl ExactSizeIterator<Item = &'static Variant> {
+        KEPT.iter().map(|game| game())
+    }
+
+    /// The built-in game with this id or alias, with its default rules.
+    ///
+    /// # Errors
+    /// [`LookupError::UnknownVariant`], which lists the names there are.
+    pub fn by_name(name: &str) -> Result<&'static Variant, LookupError> {
+        Ok(KEPT[find(name)?]())
+    }
+}
