@@ -262,6 +262,27 @@ impl Scene {
         self
     }
 
+    /// Whether a legal move captures, and whether it removes a unit otherwise.
+    #[track_caller]
+    pub fn removes(&self, text: &str, [captures, displaces]: [bool; 2]) -> &Scene {
+        for view in &self.views {
+            let effect = view.position.effect(view.mv(text)).expect("a legal move");
+            let displaced = match effect.kind {
+                EffectKind::Relocation { displaced } | EffectKind::Homecoming { displaced, .. } => {
+                    displaced
+                }
+                _ => None,
+            };
+            let found = [effect.captured.is_some(), displaced.is_some()];
+            assert_eq!(
+                found,
+                [captures, displaces],
+                "what {text} removes in\n{view}"
+            );
+        }
+        self
+    }
+
     /// Whether a legal move gives check.
     #[track_caller]
     pub fn gives_check(&self, text: &str, check: bool) -> &Scene {

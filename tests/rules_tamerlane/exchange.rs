@@ -232,8 +232,9 @@ fn a_step_into_a_citadel_is_another_move() {
     own.checkers("")
         .moves("k1l2")
         .illegal("k1h4", "NoExchange NoNeed");
-    // Under MasnuaOnly the own citadel is closed to the Shah, and the exchange is left.
-    masnua_only(
+    // Under MasnuaOnly the own citadel is closed to the Shah, and the exchange is left; but not
+    // with a frozen pawn of pawns.
+    let last_resort = masnua_only(
         "w X",
         "
              9 | .  .  .  .  .  .  .  .  .  r  .
@@ -244,8 +245,12 @@ fn a_step_into_a_citadel_is_another_move() {
              1 | .  .  .  .  .  .  .  .  .  .  K
                | a  b  c  d  e  f  g  h  i  j  k
         ",
-    )
-    .moves("k1h4");
+    );
+    last_resort.moves("k1h4");
+    last_resort
+        .with("b10=P")
+        .moves("k1h4")
+        .illegal("k1b10", "NoExchange Partner");
 }
 
 /// With two royals there is no exchange, not with the other royal either.

@@ -140,6 +140,7 @@ fn relocation_may_remove_a_friend() {
     );
     s.goes("b10", "d5");
     s.captures("");
+    s.removes("b10d5", [false, true]);
     s.play("b10d5", "b10=. d5=P'").clock(0);
 }
 
@@ -158,6 +159,7 @@ fn relocation_may_remove_an_enemy() {
     );
     s.goes("b10", "d5");
     s.captures("b10d5");
+    s.removes("b10d5", [false, true]);
     s.play("b10d5", "b10=. d5=P'").clock(0);
 }
 

@@ -126,7 +126,8 @@ fn vector(parser: &mut Parser<'_>) -> Result<Vector, Refusal> {
 pub(super) fn range(parser: &mut Parser<'_>) -> Result<(u8, Option<u8>), Refusal> {
     let start = parser.at;
     parser.at += 1;
-    let count = count(parser, &(start..start + 1))?;
+    let brace = start..parser.at;
+    let count = count(parser, &brace)?;
     if parser.take(b'}') {
         return Ok(count);
     }

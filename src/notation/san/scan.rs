@@ -147,7 +147,8 @@ impl<'t> Scanner<'_, 't> {
         let to = self.square(target)?;
         match items[last + 1..] {
             [] => {}
-            [symbol] if symbol.digits.is_empty() => self.at = symbol.at,
+            // It has no digits, or it would be a square.
+            [symbol] => self.at = symbol.at,
             [strange, ..] => return Err(self.trailing(strange.at)),
         }
         let (origin, captures) = match items[..last] {
@@ -281,7 +282,7 @@ impl<'t> Scanner<'_, 't> {
     /// The error of items of which none is a target.
     fn no_target(&self, items: &[Item<'_>]) -> SanError {
         match items {
-            [first, ..] if first.is_square() => self.trailing(items[items.len() - 1].at),
+            [first, second, ..] if first.is_square() => self.trailing(second.at),
             _ if items.is_empty() && self.at < self.text.len() && self.at == 0 => self.trailing(0),
             _ => SanError::NoTarget { offset: self.at },
         }

@@ -57,6 +57,13 @@ mod tests {
         assert_eq!(nearest("exchnage", known), Some("exchange"));
         assert_eq!(nearest("castling", known), None);
         assert_eq!(nearest("", known), None);
+        // Of a short word less may be wrong, and a long one is not looked at.
+        assert_eq!(nearest("id", ["ids", "idol"]), Some("ids"));
+        assert_eq!(nearest("id", ["idol"]), None);
+        assert_eq!(nearest("star", ["start"]), Some("start"));
+        let long = "l".repeat(40);
+        assert_eq!(nearest(&long, [&long[1..]]), Some(&long[1..]));
+        assert_eq!(nearest(&long.repeat(2), [&long.repeat(2)[1..]]), None);
         assert_eq!(distance("ab", "ba"), 1);
     }
 }

@@ -2,12 +2,21 @@
 //! seeing that no test failed (`.ci/mutants`).
 #![cfg(feature = "std")]
 
+mod files;
+mod rules;
+mod texts;
+mod words;
+
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
 
 use shatranj::movement::betza::hints;
 use shatranj::notation::{NodeId, PgnGame, PgnReader};
 use shatranj::{Color, Faults, Movement, Piece, PieceSpec, Position, Square, Variant, variants};
+
+fn movement(text: &str) -> Movement {
+    Movement::betza(text).expect(text)
+}
 
 /// Equal positions have equal hashes, and those of a game are told apart by them.
 #[test]

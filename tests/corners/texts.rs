@@ -1,0 +1,70 @@
+//! Games as text.
+
+use shatranj::Variant;
+use shatranj::variant::{TextError, VariantError, VariantLimit};
+use shatranj::{Movement, PieceSpec, Topology};
+
+fn game(cells: &str, start: &str) -> Result<Variant, TextError> {
+    Variant::from_text(&format!(
+        "[game]\nid = small\n\n[board]\nsize = 4x4\n{cells}\n\n[pieces]\nK = King | K | royal\n\n\
+         [start]\n{start}\n"
+    ))
+}
+
+/// There may be blanks in the place of a cell.
+#[test]
+fn blanks_in_the_place_of_a_cell() {
+    let start = "4 = . . . k *\n1 = K . . . .";
+    let close = game("cells = z3(4,2) y2(4,1) e1", start).expect("a game");
+    let wide = game("cells = z3(4, 2)  y2( 4 , 1 ) e1", start).expect("a game");
+    assert_eq!(wide, close);
+}
+
+/// A rectangle ends on the grid.
+#[test]
+fn a_rectangle_that_leaves_the_grid() {
+    let start = "4 = . . . k\n1 = K . . .";
+    assert!(game("voids = b2-c3", start).is_ok());
+    for voids in ["b2-e3", "b2-c5", "e1-e2", "b2-b0"] {
+        let error = game(&format!("voids = {voids}"), start).expect_err(voids);
+        assert!(
+            error.to_string().contains("a rectangle of the grid"),
+            "{error}"
+        );
+    }
+}
+
+/// A limit of the engine is told by its name.
+#[test]
+fn limits_by_name() {
+    assert_eq!(VariantLimit::Kinds.to_string(), "kinds of piece");
+    assert_eq!(
+        VariantLimit::Classes.to_string(),
+        "different ways of moving"
+    );
+    let king = Movement::betza("K").expect("a movement");
+    let symbols =
+        ('A'..='Z').flat_map(|letter| ["", "'", "!"].map(|sign| format!("{letter}{sign}")));
+    let kinds = symbols.take(65).map(|symbol| {
+        let name = format!("kind {symbol}");
+        PieceSpec::new(symbol, name, king.clone())
+    });
+    let error = Variant::builder("many")
+        .board(Topology::grid(8, 8))
+        .pieces(kinds)
+        .build()
+        .expect_err("too many");
+    let (limit, found, allowed) = (VariantLimit::Kinds, 65, 64);
+    assert_eq!(
+        error,
+        VariantError::TooMany {
+            limit,
+            found,
+            allowed
+        }
+    );
+    assert_eq!(
+        error.to_string(),
+        "65 kinds of piece: at most 64 are possible"
+    );
+}

@@ -1,0 +1,75 @@
+//! Movements as text and in words.
+
+use shatranj::Movement;
+use shatranj::movement::betza::hints;
+use shatranj::movement::{MAX_RANGE, MAX_TEXT};
+
+use super::movement;
+
+/// Terms are written in the order of BETZA.md: short leaps first, W before F, D before N, N
+/// before A; and single letters before pairs, which say the same in any order.
+#[test]
+fn the_order_of_canonical_text() {
+    for (text, canonical) in [
+        ("ANDF", "FDNA"),
+        ("HAN", "NAH"),
+        ("flfrbN", "bfsN"),
+        ("fsbN", "bfsN"),
+    ] {
+        assert_eq!(movement(text).to_string(), canonical);
+    }
+}
+
+/// A text that is too long is cut before the character that would not fit whole.
+#[test]
+fn a_text_is_cut_between_characters() {
+    let full = "W".repeat(MAX_TEXT - 1);
+    for (letter, kept) in [
+        ("W", MAX_TEXT),
+        ("\u{e9}", MAX_TEXT - 1),
+        ("\u{20ac}", MAX_TEXT - 1),
+    ] {
+        let text = format!("{full}{letter}WWWW");
+        let error = Movement::betza(&text).expect_err("too long");
+        assert_eq!(error.text(), &text[..kept], "{letter}");
+    }
+}
+
+/// Only directions make K and Q one that programs read in two ways.
+#[test]
+fn a_mode_is_no_direction() {
+    for text in ["mK", "cK", "mQ", "cQ"] {
+        assert_eq!(hints(text), Ok(vec![]), "{text}");
+    }
+    for text in ["fK", "mfK", "cbQ"] {
+        assert_eq!(hints(text).expect("a movement").len(), 1, "{text}");
+    }
+}
+
+/// Directions and lameness of oblique leaps, in words.
+#[test]
+fn oblique_leaps_in_words() {
+    for (text, words) in [
+        ("fN", "the longer part straight forward."),
+        ("bN", "the longer part straight backward."),
+        ("vN", "the longer part straight forward or backward."),
+        ("sN", "the longer part sideways."),
+        ("nN", "the first square on the longer side must be empty"),
+        ("nD", "the square in between must be empty"),
+    ] {
+        let told = movement(text).describe();
+        assert!(told.contains(words), "{text}: {told}");
+    }
+}
+
+/// A ride ends before its own origin, and that may be after as many steps as a leg can have:
+/// what would come there is no part of the movement.
+#[test]
+fn a_ride_that_comes_back_after_the_longest_leg() {
+    for there in [2, MAX_RANGE - 1, MAX_RANGE] {
+        let back = |most: u8| movement(&format!("[W{{{there}..{there}}}-bW{most}]"));
+        // 0 is no limit.
+        assert_eq!(back(0), back(there - 1), "{there}");
+        assert_eq!(back(there), back(there - 1), "{there}");
+    }
+}
