@@ -1,8 +1,7 @@
 //! Rules of one's own.
 
-use shatranj::movement::Homing;
 use shatranj::variant::{CitadelEntry, CitadelsSpec, JourneysSpec, SecondArrival, VariantError};
-use shatranj::{Color, Movement, PieceSpec, Position, Topology, Variant, VariantBuilder};
+use shatranj::{Color, PieceSpec, Position, Topology, Variant, VariantBuilder};
 
 use super::movement;
 
@@ -146,26 +145,22 @@ fn two_ways_to_one_square() {
 }
 
 /// A royal is safe in its own citadel from a homing unit too, which could go there: it is a
-/// royal itself.
+/// royal itself. Where it also rides, its attacks are not looked up in one table.
 #[test]
 fn a_homing_royal_beside_a_citadel_of_the_enemy() {
-    let guard = Movement::homing(Homing::Chebyshev);
-    let game = || {
-        grid(7, 7, "K")
-            .piece(PieceSpec::new("H", "Guard", guard.clone()).royal(2))
+    for guard in ["{homing:chebyshev}", "R{homing:chebyshev}"] {
+        let game = grid(7, 7, "K")
+            .piece(PieceSpec::new("H", "Guard", movement(guard)).royal(2))
             .citadels(CitadelsSpec {
                 white: vec!["a4".into()],
                 black: vec!["g4".into()],
                 entry: CitadelEntry::Sanctuary,
                 own: None,
             })
-            .start("k6/7/7/7/7/7/K6")
-    };
-    // From b5 the guard may go to a4, b4 and c4, which are nearer to a1.
-    let beside = position(game(), "7/7/1h5/7/K6/7/k6 w");
-    assert!(targets(&beside, "a3").contains("a4"));
-    assert!(
-        !targets(&beside, "a3").contains("b4"),
-        "attacked by the guard"
-    );
+            .start("k6/7/7/7/7/7/K6");
+        let beside = position(game, "7/7/1h5/7/K6/7/4k2 w");
+        let to = targets(&beside, "a3");
+        assert!(to.contains("a4"), "{guard}: {to}");
+        assert!(!to.contains("b4"), "{guard} attacks b4: {to}");
+    }
 }
