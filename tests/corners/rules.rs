@@ -88,6 +88,22 @@ fn where_a_crowned_pawn_may_stand() {
     }
 }
 
+/// The same where both sides are crowned on the same rank.
+#[test]
+fn where_pawns_of_both_sides_are_crowned() {
+    let on = |ranks: &[u8]| {
+        let names = ranks
+            .iter()
+            .flat_map(|rank| ('a'..='e').map(move |f| format!("{f}{rank}")));
+        let crowned = masnua().confined_to(names);
+        let game = journeys(["P", "P'", "P!"], crowned).promotion_ranks(3, 3);
+        game.build()
+    };
+    assert!(on(&[3]).is_ok());
+    let error = on(&[1, 2, 4, 5, 6]).expect_err("rank 3 is missing");
+    assert!(matches!(error, VariantError::BadJourneys(_)), "{error}");
+}
+
 /// A pawn of pawns that rests attacks nothing and goes nowhere, also where there are ranks
 /// before it.
 #[test]

@@ -1,8 +1,8 @@
 //! Movements as text and in words.
 
-use shatranj::Movement;
 use shatranj::movement::betza::hints;
 use shatranj::movement::{MAX_RANGE, MAX_TEXT};
+use shatranj::{Color, Movement, SquareSet, Topology};
 
 use super::movement;
 
@@ -72,4 +72,19 @@ fn a_ride_that_comes_back_after_the_longest_leg() {
         assert_eq!(back(0), back(there - 1), "{there}");
         assert_eq!(back(there), back(there - 1), "{there}");
     }
+}
+
+/// What a pawn can do among others: its step, its captures, and where it would only capture.
+#[test]
+fn signs_of_what_a_pawn_can_do() {
+    let board = Topology::grid(3, 3).build().expect("a board");
+    let square = |name| board.square(name).expect("a square");
+    let pawn = movement("fmWfcF");
+    let (from, enemy) = (square("b2"), square("a3").set());
+    let reach = pawn
+        .on(&board)
+        .reach(Color::White, from, SquareSet::EMPTY, enemy);
+    let signs = reach.expect("few paths");
+    let drawn = board.draw_with(|s| signs.sign(s));
+    assert_eq!(drawn, "x m c\n. . .\n. . .\n");
 }

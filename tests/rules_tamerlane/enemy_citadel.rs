@@ -29,6 +29,23 @@ fn the_acting_royal_that_enters_the_enemys_citadel_draws() {
         .ends("draw by citadel");
 }
 
+/// From afar a citadel is out of reach like any square, whoever it is closed to or holds.
+#[test]
+fn a_citadel_from_afar_is_no_matter_of_citadels() {
+    let s = at(
+        "w",
+        "
+             9 | . . . . . . . . . . . k
+             5 | . . . K . . . . . . .
+             2 | S . . . . . . . . . .
+               | a b c d e f g h i j k l
+        ",
+    );
+    s.illegal("d5l9", "CannotMoveSo")
+        .illegal("a2l9", "CannotMoveSo");
+    s.with("l9=. e8=k").illegal("a2l9", "CannotMoveSo");
+}
+
 /// Only from an adjacent square.
 #[test]
 fn a_citadel_is_entered_from_an_adjacent_square_only() {
