@@ -137,7 +137,7 @@ fn faults_say_where_and_why() {
         ),
         (
             "[VariantMen \"D\"]\n*",
-            "game 1, line 1, column 1: `D`: this is no tag: write symbol:movement, with ; between",
+            "game 1, line 1, column 1: `D`: write symbol:movement, with ; between",
         ),
         (
             "[SetUp \"1\"]\n*",
@@ -252,11 +252,13 @@ fn a_game_that_is_not_known_lists_those_of_ones_own() {
             "there is no variant `mein`; there are: tamerlane, kamil, atranj, citadel, mine"
         );
     }
-    // One that is known, but has no such options.
-    let fault = fault(reader("[Variant \"mine\"]\n[VariantOptions \"a=b\"]\n\n*"));
-    assert_eq!((fault.line(), fault.text()), (2, "a=b"));
-    assert_eq!(
-        fault.kind().to_string(),
-        "this is no tag: the reader does not know the game with these options"
-    );
+}
+
+/// A tag whose value is wrong has been read to its end: the line of moves after it is the
+/// game's own, with its result.
+#[test]
+fn a_wrong_value_does_not_take_the_next_game_along() {
+    let games = read_all(b"[VariantMen \"D\"]\n\n1. e3 *\n\n1. e3 e8 *\n");
+    let good: Vec<bool> = games.iter().map(Result::is_ok).collect();
+    assert_eq!(good, [false, true], "{games:?}");
 }

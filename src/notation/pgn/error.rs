@@ -219,6 +219,22 @@ pub enum PgnErrorKind {
     /// reader by [`PgnReader::with_variant`](super::PgnReader::with_variant).
     #[error(transparent)]
     Variant(#[from] LookupError),
+    /// The reader knows a game of this name, but not with these options.
+    /// [`PgnReader::with_variant`](super::PgnReader::with_variant) makes one with other options
+    /// known besides.
+    #[error(
+        "the reader knows {variant} only {known}: change VariantOptions, or make the game with these options \
+         known by PgnReader::with_variant"
+    )]
+    OtherOptions {
+        /// The variant.
+        variant: String,
+        /// What is known of it: `with array=Old`, `without options`; ` or ` between several.
+        known: String,
+    },
+    /// `VariantMen` is not of the form `symbol:movement;symbol:movement`.
+    #[error("write symbol:movement, with ; between")]
+    MenForm,
     /// `VariantMen` speaks of a unit that the variant does not have.
     #[error("the variant {variant} has no unit `{symbol}`")]
     UnknownMan {
