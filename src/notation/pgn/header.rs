@@ -2,8 +2,9 @@
 
 use alloc::{boxed::Box, string::String, string::ToString, vec::Vec};
 
-use super::error::{PgnErrorKind, Spot};
+use super::error::PgnErrorKind;
 use super::record::{OWN_TAGS, PgnGame, ROSTER};
+use super::spot::Spot;
 use crate::clip::clip;
 use crate::notation::GameResult;
 use crate::variant::{LookupError, parse_option};

@@ -294,12 +294,12 @@ impl core::str::FromStr for PgnGame {
             }))
         };
         let Some(first) = games.next() else {
-            return fault(1, games.spot(), PgnErrorKind::NoGame);
+            return fault(1, games.begun(), PgnErrorKind::NoGame);
         };
-        let (first, end) = (first?, games.spot());
+        let first = first?;
         match games.next() {
             None => Ok(first),
-            Some(Ok(_)) => fault(2, end, PgnErrorKind::AnotherGame),
+            Some(Ok(_)) => fault(2, games.begun(), PgnErrorKind::AnotherGame),
             Some(Err(error)) => Err(error),
         }
     }
