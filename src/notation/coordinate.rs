@@ -5,7 +5,7 @@ use alloc::{string::String, string::ToString};
 use core::fmt;
 
 use super::move_error::MoveParseError;
-use super::square::{Missing, find};
+use super::square::find;
 use crate::clip::clip;
 use crate::{Move, PieceKind, Position, Square, Topology, Variant};
 
@@ -169,18 +169,7 @@ fn read_square(
         });
     }
     let name = &rest[..=digits];
-    let error = |missing| match missing {
-        Missing::Void => MoveParseError::Void {
-            name: name.into(),
-            offset,
-        },
-        Missing::Nowhere { board } => MoveParseError::NoSuchSquare {
-            name: clip(name),
-            offset,
-            board,
-        },
-    };
-    let square = find(board, name).map_err(error)?;
+    let square = find(board, name, offset)?;
     Ok((square, offset + name.len()))
 }
 

@@ -4,6 +4,7 @@ use alloc::string::String;
 
 use thiserror::Error;
 
+use super::square::SquareError;
 use crate::position::IllegalMove;
 
 /// Why a text is no legal move of the position. Offsets count bytes from the start of the
@@ -41,24 +42,9 @@ pub enum MoveParseError {
         /// Where it begins.
         offset: usize,
     },
-    /// A square that is not on this board.
-    #[error("byte {offset}: there is no square `{name}`: the board has {board}")]
-    NoSuchSquare {
-        /// The square as written.
-        name: String,
-        /// Where it begins.
-        offset: usize,
-        /// The files and ranks that the board has.
-        board: String,
-    },
-    /// A place on the board where it has no square.
-    #[error("byte {offset}: {name} is a void: the board has no square there")]
-    Void {
-        /// The place as written.
-        name: String,
-        /// Where it begins.
-        offset: usize,
-    },
+    /// A square that the board does not have.
+    #[error(transparent)]
+    Square(#[from] SquareError),
     /// Something after the move that is no symbol of a unit.
     #[error("byte {offset}: `{found}` comes after the move: leave it out")]
     Trailing {
@@ -105,10 +91,9 @@ impl MoveParseError {
     pub const fn offset(&self) -> Option<usize> {
         match self {
             MoveParseError::Empty | MoveParseError::Illegal(_) => None,
+            MoveParseError::Square(error) => Some(error.offset()),
             MoveParseError::MissingTarget { offset }
             | MoveParseError::NotASquare { offset, .. }
-            | MoveParseError::NoSuchSquare { offset, .. }
-            | MoveParseError::Void { offset, .. }
             | MoveParseError::Trailing { offset, .. }
             | MoveParseError::WrongPromotion { offset, .. }
             | MoveParseError::NoPromotion { offset, .. } => Some(*offset),
