@@ -53,20 +53,20 @@ pub enum MoveParseError {
         /// Where it begins.
         offset: usize,
     },
-    /// A unit is named, but the pawn becomes another one.
+    /// A unit is named, or `=-`, but the pawn becomes another one.
     #[error("byte {offset}: the pawn becomes `{becomes}`, not `{found}`")]
     WrongPromotion {
-        /// The symbol as written, in upper case.
+        /// The symbol as written, in upper case, or `-`.
         found: String,
         /// The symbol of what the pawn becomes, in upper case.
         becomes: String,
         /// Where the suffix begins.
         offset: usize,
     },
-    /// A unit is named, but nothing becomes one by this move.
+    /// A unit is named, or `=-`, but no pawn becomes one by this move, or vanishes.
     #[error("byte {offset}: `{found}`: no pawn promotes by this move, write the squares alone")]
     NoPromotion {
-        /// The symbol as written, in upper case.
+        /// The symbol as written, in upper case, or `-`.
         found: String,
         /// Where the suffix begins.
         offset: usize,
