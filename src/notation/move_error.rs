@@ -8,7 +8,8 @@ use super::square::SquareError;
 use crate::position::IllegalMove;
 
 /// Why a text is no legal move of the position. Offsets count bytes from the start of the
-/// text; texts that are repeated are cut short after 24 characters.
+/// text; texts that are repeated are cut short after 24 characters, and control characters in
+/// them are escaped.
 ///
 /// A text never means two moves: the digits of a square are read whole, and from and to
 /// together name at most one move.

@@ -77,7 +77,8 @@ impl PgnError {
         self.0.spot.column
     }
 
-    /// What stands there, cut short; empty where nothing does.
+    /// What stands there, cut short and with control characters escaped; empty where nothing
+    /// does.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.0.text

@@ -8,7 +8,7 @@ use crate::notation::SquareError;
 use crate::position::IllegalMove;
 
 /// Why a text is no legal move of the position. Offsets count bytes from the start of the
-/// text; texts that are repeated are cut short.
+/// text; texts that are repeated are cut short, and control characters in them are escaped.
 ///
 /// ```
 /// use shatranj::{notation::SanError, variants};
