@@ -14,7 +14,7 @@ use shatranj::movement::{
 };
 use shatranj::notation::{
     FenField, GameResult, MoveText, MoveTree, NodeId, PgnError, PgnErrorKind, PgnGame, PgnLimit,
-    PgnLimits, PgnReader, Suite, SuiteEntry, SuiteError, TagError, TreeMove,
+    PgnLimits, PgnReader, SquareError, Suite, SuiteEntry, SuiteError, TagError, TreeMove,
 };
 use shatranj::perft::{Counter, Mismatch, SuiteReport, Table, TableError};
 use shatranj::position::{ExchangeRefusal, Fault, NullMoveError};
@@ -159,6 +159,7 @@ fn texts() {
     error::<FenError>();
     error::<MoveParseError>();
     error::<SanError>();
+    error::<SquareError>();
     error::<PgnError>();
     error::<PgnErrorKind>();
     error::<TagError>();

@@ -1,6 +1,8 @@
 //! No text makes a panic, whatever is read from it: FEN, moves, options, suites, movements.
 #![cfg(feature = "std")]
 
+#[path = "bad_input/plain.rs"]
+mod plain;
 mod random;
 
 use proptest::prelude::*;

@@ -10,7 +10,7 @@ mod random;
 
 use std::collections::HashSet;
 
-use shatranj::notation::MoveParseError;
+use shatranj::notation::{MoveParseError, SquareError};
 use shatranj::position::EffectKind;
 use shatranj::{Move, Movement, ParseIn, PieceSpec, Position, Topology, Variant, variants};
 
@@ -74,10 +74,12 @@ fn a_square_is_read_with_all_its_digits() {
         .start("4k3/8/8/8/8/8/8/R3K3")
         .build()
         .unwrap();
-    let no_square = |name: &str, offset| MoveParseError::NoSuchSquare {
-        name: name.into(),
-        offset,
-        board: "files a-h and ranks 1-8".into(),
+    let no_square = |name: &str, offset| {
+        MoveParseError::Square(SquareError::NoSuchSquare {
+            name: name.into(),
+            offset,
+            board: "files a-h and ranks 1-8".into(),
+        })
     };
     assert_eq!(error(&small.start(), "a1a10"), no_square("a10", 2));
     assert_eq!(error(&small.start(), "a10a1"), no_square("a10", 0));

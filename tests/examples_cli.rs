@@ -102,6 +102,47 @@ fn refuse(example: &str, args: &[&str], words: &[&str]) {
     }
 }
 
+/// A complaint that nobody hears, since the reader has gone away, is no other failure.
+#[test]
+fn a_program_ends_with_its_code_whoever_hears_its_complaint() {
+    let bad_pgn = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
+    for (example, args, code) in [
+        ("perft", &["no such game"][..], 2),
+        ("inspect", &["no such game"], 2),
+        ("diagram", &["no such game"], 2),
+        ("movement", &["no such movement"], 2),
+        ("solve", &["no such game", "10/10 w", "2"], 2),
+        ("selfplay", &["no such game"], 2),
+        ("play", &["no such game"], 2),
+        ("engine", &["--game", "no such game"], 2),
+        ("xboard_pgn", &["no such file"], 2),
+        ("xboard_pgn", &[bad_pgn], 2),
+        ("instructions", &[], 2),
+        #[cfg(unix)]
+        ("versus", &["--engine", "true", "--game", "kamil"], 3),
+    ] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let mut program = Command::new(path_of(example));
+        let program = program.args(args).stdin(Stdio::null());
+        let status = program.stdout(Stdio::null()).stderr(writer).status();
+        assert_eq!(status.unwrap().code(), Some(code), "{example} {args:?}");
+    }
+}
+
+/// Neither by the library, which clips names, nor by a program, which tells a path as it is.
+#[test]
+fn names_reach_the_terminal_without_control_characters() {
+    let name = "\u{1b}[2Jmy\rgame";
+    for (example, args) in [("perft", &[name, "1"][..]), ("xboard_pgn", &[name])] {
+        let said = run(example, args);
+        assert_eq!(said.code, 2);
+        let plain = said.err.strip_suffix('\n').unwrap();
+        assert!(!plain.contains(char::is_control), "{plain:?}");
+        assert!(plain.contains("\\u{1b}[2Jmy\\rgame"), "{plain}");
+    }
+}
+
 #[test]
 fn help_lists_every_game_with_its_options() {
     let help =

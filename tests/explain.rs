@@ -201,6 +201,61 @@ fn an_illegal_move_is_answered_with_its_reason() {
         why.to_string(),
         "the Rook on a1 can't reach a5: the unit on a2 is in its way"
     );
+    assert_eq!(why.attempted(), m);
+}
+
+/// Of a unit that does not move so at all, the answer says how it moves, or that the square is
+/// none for it.
+#[test]
+fn a_unit_that_does_not_move_so_is_answered_with_how_it_moves() {
+    let refused = |position: &Position, from, to| {
+        let square = |name| {
+            position
+                .variant()
+                .topology()
+                .square(name)
+                .expect("a square")
+        };
+        let m = shatranj::Move::new(square(from), square(to));
+        let short = position.why_illegal(m.from, m.to).expect("no such move");
+        let long = position.explain(m).expect_err("no such move").to_string();
+        let more = long.strip_prefix(&short.to_string());
+        more.unwrap_or_else(|| panic!("`{long}` begins as `{short}`"))
+            .to_string()
+    };
+    let start = kamil().start();
+    assert_eq!(
+        refused(&start, "e2", "e4"),
+        ": it steps one square straight forward, without capturing; \
+         it steps one square diagonally forward, only to capture"
+    );
+    assert_eq!(
+        refused(&start, "b1", "b3"),
+        ": it leaps two squares one way and one to the side"
+    );
+    assert_eq!(
+        refused(&start, "a1", "a5"),
+        "",
+        "it moves so, but is blocked"
+    );
+    assert_eq!(refused(&start, "a8", "a5"), "", "it is the enemy's");
+    // The Rukh moves so, but not into a citadel.
+    let beside = white(tamerlane(), "Kb2 Rk9 ka4");
+    assert_eq!(refused(&beside, "k9", "l9"), ", where it may not stand");
+    // A movement that would fill a page is left to the rules.
+    let piece = |symbol: &str, betza| {
+        PieceSpec::new(symbol, symbol, Movement::betza(betza).expect("a movement"))
+    };
+    let game = |betza| {
+        let game = shatranj::Variant::builder("many")
+            .board(Topology::grid(8, 8))
+            .piece(piece("K", "K").royal(1))
+            .piece(piece("L", betza))
+            .start("k7/8/8/8/3L4/8/8/7K");
+        game.build().expect("a game").start()
+    };
+    assert!(refused(&game("NCZ"), "d4", "d8").starts_with(": it leaps two squares"));
+    assert_eq!(refused(&game("fNbCrZlAvDfFbW"), "d4", "d8"), "");
 }
 
 /// The lines that explain the end of the game in a position.

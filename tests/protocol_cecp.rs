@@ -283,6 +283,43 @@ fn special_moves_are_told_so_that_xboard_can_follow() {
     }
 }
 
+/// What people write to the program by hand: all forms that the library reads.
+#[test]
+fn a_move_may_have_a_dash_and_say_what_comes_of_a_pawn() {
+    let mut talk = xboard("kamil");
+    talk.say("force");
+    // On ranks 0 to 9: White's pawn vanishes, and becomes a General where there is none.
+    let vanishes = "10/P8k/10/10/10/10/10/10/10/4KG4 w - - 0 1";
+    let becomes = "10/P8k/10/10/10/10/10/10/10/4K5 w - - 0 1";
+    for (fen, texts) in [
+        (vanishes, &["a8a9", "a8-a9", "a8a9=-", "a8-a9=-"][..]),
+        (becomes, &["a8-a9", "a8-a9g", "a8-a9=G", "a8a9=g", "a8a9G"]),
+    ] {
+        for text in texts {
+            talk.say(&format!("setboard {fen}"));
+            talk.say(&format!("usermove {text}"));
+            assert_eq!(talk.sync(), [""; 0], "{text}");
+        }
+    }
+    talk.say(&format!("setboard {becomes}"));
+    for (text, reason) in [
+        ("a8a9=-", "the pawn becomes `G`, not `-`"),
+        ("e0e1=-", "`-`: no pawn promotes by this move"),
+        ("a8--a9", "`-a9` is no square"),
+        ("a8-", "`` is no square"),
+        ("-a8a9", "`-a8a9` is no square"),
+        ("a8a9-", "`-` after the move"),
+        ("a8a9=--", "`=--` after the move"),
+    ] {
+        talk.say(&format!("usermove {text}"));
+        let answer = talk.sync().concat();
+        assert!(
+            answer.contains(reason) && answer.ends_with(&format!("): {text}")),
+            "{answer}"
+        );
+    }
+}
+
 #[test]
 fn rights_that_xboard_can_not_say_are_there() {
     let mut talk = xboard("tamerlane");

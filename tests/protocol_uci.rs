@@ -430,6 +430,58 @@ fn the_program_plays_games_that_are_texts() {
     assert_eq!(preset.check(), Err(reason.into()));
 }
 
+/// Ids become words of lines, and names may be anything: what would break a line is refused or
+/// never told.
+#[test]
+fn an_id_is_a_short_word_and_a_name_is_not_told() {
+    let king = || shatranj::Movement::betza("K").expect("a movement");
+    let preset = |id: &str| {
+        let game = shatranj::Variant::builder(id)
+            .name("one\nreadyok\u{1b}")
+            .board(shatranj::Topology::grid(3, 3))
+            .piece(shatranj::PieceSpec::new("K", "King\nreadyok", king()).royal(1))
+            .start("2k/3/K2");
+        protocol::Preset {
+            games: vec![game.build().expect("a game")],
+            ..protocol::Preset::default()
+        }
+    };
+    let long = "m".repeat(33);
+    for (id, shown) in [
+        ("my\nreadyok", "my?readyok"),
+        ("\u{1b}[2J", "?[2J"),
+        ("my game", "my game"),
+        (long.as_str(), long.as_str()),
+        (&"\n".repeat(4000), &format!("{}...", "?".repeat(80))),
+    ] {
+        let error = preset(id).check().expect_err("no id for a protocol");
+        let words = format!("--game: the id `{shown}` is ");
+        assert!(error.starts_with(&words), "{error}");
+    }
+    let good = preset(&long[1..]);
+    assert_eq!(good.check(), Ok(()));
+    let id = &long[1..];
+    for said in [
+        [
+            "uci",
+            &format!("setoption name UCI_Variant value {id}"),
+            "position startpos moves a1c3",
+        ],
+        ["protover 2", &format!("variant {id}"), "usermove a1c3"],
+    ] {
+        let mut talk = Conversation::with(good.clone());
+        said.map(|line| talk.say(line));
+        let lines = talk.sync();
+        let told = |words: &str| lines.iter().any(|line| line.contains(words));
+        assert!(
+            told(id) && told("the King readyok on a1 can't move"),
+            "{lines:?}"
+        );
+        let bad = |line: &String| line.starts_with("readyok") || line.contains(char::is_control);
+        assert!(!lines.iter().any(bad), "{lines:?}");
+    }
+}
+
 #[test]
 fn the_program_refuses_a_position_of_no_game() {
     let output = program::started(&["--fen", "8/8 w"]);

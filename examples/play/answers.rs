@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use shatranj::{Game, Position, SquareSet, Variant};
+use shatranj::{Game, Position, SanError, SquareSet, Variant};
 
 use super::command::read_move;
 use super::moves::{grouped, unit_on};
@@ -74,6 +74,7 @@ pub fn why(game: &Game, text: &str) -> String {
     }
     let m = match read_move(position, text) {
         Ok(m) => m,
+        Err(SanError::Illegal(why)) => why.attempted(),
         Err(error) => return format!("Not legal: {error}."),
     };
     match position.explain(m) {

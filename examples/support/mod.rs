@@ -5,7 +5,8 @@
 mod games;
 
 use std::error::Error;
-use std::io;
+use std::fmt::Display;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 pub use games::{find_game, games_help};
@@ -32,8 +33,21 @@ pub fn end(result: Result<u8, Failure>) -> ExitCode {
             if gone {
                 return ExitCode::from(DONE);
             }
-            eprintln!("error: {failure}");
+            complain(format_args!("error: {failure}"));
             ExitCode::from(BAD_INPUT)
         }
     }
+}
+
+/// Says what is wrong on the standard error output, without the control characters that a name
+/// or a file may have brought into it. Where nobody hears it, that is no failure.
+pub fn complain(what: impl Display) {
+    let mut plain = String::new();
+    for c in what.to_string().chars() {
+        match c.is_control() && c != '\n' {
+            true => plain.extend(c.escape_default()),
+            false => plain.push(c),
+        }
+    }
+    let _ = writeln!(io::stderr(), "{plain}");
 }

@@ -21,7 +21,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use shatranj::Game;
 use shatranj::notation::{PgnGame, PgnReader};
-use support::{BAD_INPUT, DONE, Failure, find_game, games, games_help};
+use support::{BAD_INPUT, DONE, Failure, complain, find_game, games, games_help};
 
 /// Replays games that XBoard has saved, and writes them as this crate does. A game that does
 /// not come to an end that the file claims and a board shows, such as checkmate, is an error;
@@ -56,7 +56,7 @@ fn run(args: &Args) -> Result<u8, Failure> {
         match replayed(&saved, &options) {
             Ok(text) => writeln!(out, "{text}")?,
             Err(error) => {
-                writeln!(io::stderr(), "game {}: {error}", i + 1)?;
+                complain(format_args!("game {}: {error}", i + 1));
                 code = BAD_INPUT;
             }
         }

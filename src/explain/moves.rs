@@ -3,7 +3,7 @@
 use alloc::{string::String, vec::Vec};
 
 use super::words::{a_kind, kind, list, sentence, side, unit, unit_on, units_on};
-use crate::position::{Effect, EffectKind, IllegalMove};
+use crate::position::{Effect, EffectKind, Illegal, IllegalMove};
 use crate::{EndReason, Move, Position, Square, SquareSet};
 
 impl Position {
@@ -11,7 +11,8 @@ impl Position {
     /// becomes, what else changes, whether it gives check or ends the game.
     ///
     /// # Errors
-    /// Why the move is not legal, in a sentence too.
+    /// Why the move is not legal, in a sentence too; of a unit that does not move so, with how
+    /// it moves.
     ///
     /// ```
     /// use shatranj::variants;
@@ -20,11 +21,17 @@ impl Position {
     ///     position.explain(position.parse_san("axb10=G")?)?,
     ///     "The white Pawn on a9 captures the black Rook on b10 and becomes a General."
     /// );
+    /// let square = |name| position.variant().topology().square(name).unwrap();
+    /// let why = position.explain(shatranj::Move::new(square("e1"), square("e3"))).unwrap_err();
+    /// assert_eq!(
+    ///     why.to_string(),
+    ///     "the Shah on e1 can't move to e3: it steps one square in any direction"
+    /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn explain(&self, m: Move) -> Result<String, IllegalMove> {
         if let Some(why) = self.why_illegal(m.from, m.to) {
-            return Err(why);
+            return Err(self.with_movement(why));
         }
         let mut after = self.clone();
         let _ = after.apply(m);
@@ -35,6 +42,27 @@ impl Position {
         sentences.extend(self.royals_gained(&after));
         sentences.extend(after.consequence());
         Ok(sentences.join(" "))
+    }
+
+    /// A reason with how the unit moves, where it does not move so at all.
+    fn with_movement(&self, why: IllegalMove) -> IllegalMove {
+        /// The most bytes of a movement that still fits into a sentence.
+        const MOST: usize = 300;
+        let m = why.attempted();
+        let unit = self
+            .piece_at(m.from)
+            .filter(|_| why.reason() == Illegal::CannotMoveSo);
+        let Some(unit) = unit.map(|piece| self.variant().piece(piece.kind)) else {
+            return why;
+        };
+        if !unit.region.contains(m.to) {
+            return why.with(", where it may not stand");
+        }
+        let ways = unit.movement.clauses().join("; it ");
+        match ways.len() {
+            0..=MOST => why.with(&format!(": it {ways}")),
+            _ => why,
+        }
     }
 
     /// What the move itself does.

@@ -10,6 +10,7 @@ use thiserror::Error;
 
 use super::topology::{Links, Topology};
 use crate::Square;
+use crate::clip::clip;
 use crate::movement::Vector;
 
 /// The description of a board, made by [`Topology::grid`] and turned into one by
@@ -204,7 +205,7 @@ impl TopologyBuilder {
             }
         }
         if let Some(&name) = voids.first() {
-            return Err(TopologyError::UnknownSquare { name: name.into() });
+            return Err(TopologyError::UnknownSquare { name: clip(name) });
         }
         let leftmost = self
             .extra
@@ -216,7 +217,7 @@ impl TopologyBuilder {
         for (name, at) in &self.extra {
             // Files left of a are named from z down.
             if at.0 >= MAX_SIDE as i8 || at.0 < 0 && self.files as i8 > MAX_SIDE as i8 + leftmost {
-                return Err(TopologyError::NoFileLetter { name: name.clone() });
+                return Err(TopologyError::NoFileLetter { name: clip(name) });
             }
             self.check_extra(name, *at, &cells)?;
             cells.push((*at, name.clone()));
@@ -235,7 +236,7 @@ impl TopologyBuilder {
         let on_grid = (0..files).contains(&at.0) && (0..ranks).contains(&at.1);
         let name_of = || name.to_string();
         if !is_square_name(name) {
-            Err(TopologyError::BadName { name: name_of() })
+            Err(TopologyError::BadName { name: clip(name) })
         } else if on_grid || cells.iter().any(|(c, n)| *c == at || n == name) {
             Err(TopologyError::CellTaken { name: name_of() })
         } else if !(-MAX_MARGIN..files + MAX_MARGIN).contains(&at.0)
@@ -256,12 +257,12 @@ impl TopologyBuilder {
         let find = |name: &String| {
             board
                 .square(name)
-                .ok_or_else(|| TopologyError::UnknownSquare { name: name.clone() })
+                .ok_or_else(|| TopologyError::UnknownSquare { name: clip(name) })
         };
         let mut links = Links::new();
         for (from, step, to) in &self.links {
             if *step == (0, 0) {
-                return Err(TopologyError::NullStep { name: from.clone() });
+                return Err(TopologyError::NullStep { name: clip(from) });
             }
             links.insert((find(from)?, *step), to.as_ref().map(find).transpose()?);
         }

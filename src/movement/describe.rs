@@ -32,6 +32,13 @@ impl Movement {
     /// ```
     #[must_use]
     pub fn describe(&self) -> String {
+        let sentences: Vec<String> = self.clauses().iter().map(|c| sentence(c)).collect();
+        sentences.join(" ")
+    }
+
+    /// The sentences of the description, each without what makes a sentence of it: the capital
+    /// letter and the stop.
+    pub(crate) fn clauses(&self) -> Vec<String> {
         let (mut paths, mut free) = (Vec::new(), Vec::new());
         for term in terms(self.rides()) {
             match term {
@@ -39,14 +46,14 @@ impl Movement {
                 Term::Free { ride, all_images } => free.push((ride, all_images)),
             }
         }
-        let mut sentences: Vec<String> = unite(paths).iter().map(path_words).collect();
-        sentences.extend(free.iter().map(|(ride, all)| free_words(ride, *all)));
-        sentences.extend(self.homes().map(|metric| homing_words(metric).into()));
-        sentences.join(" ")
+        let mut clauses: Vec<String> = unite(paths).iter().map(path_words).collect();
+        clauses.extend(free.iter().map(|(ride, all)| free_words(ride, *all)));
+        clauses.extend(self.homes().map(|metric| homing_words(metric).into()));
+        clauses
     }
 }
 
-/// One sentence for a path.
+/// One clause for a path.
 fn path_words(path: &Path) -> String {
     let first = &path.legs[0];
     let leg = match path.manner {
@@ -81,7 +88,7 @@ fn path_words(path: &Path) -> String {
             "; it can't end before, and every square on the way must be empty".into()
         }
     };
-    sentence(&words)
+    words
 }
 
 /// Verb, directions and distance.
@@ -278,16 +285,16 @@ fn free_words(ride: &Ride, all_images: bool) -> String {
     } else {
         ")"
     };
-    sentence(&words)
+    words
 }
 
 fn homing_words(metric: Homing) -> &'static str {
     match metric {
         Homing::Chebyshev => {
-            "Steps one square in any direction that brings it nearer to the enemy royal, \
-             counted in king's steps."
+            "steps one square in any direction that brings it nearer to the enemy royal, \
+             counted in king's steps"
         }
-        Homing::SignStep => "Steps one square straight at the enemy royal.",
+        Homing::SignStep => "steps one square straight at the enemy royal",
     }
 }
 

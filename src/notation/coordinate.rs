@@ -5,8 +5,9 @@ use alloc::{string::String, string::ToString};
 use core::fmt;
 
 use super::move_error::MoveParseError;
-use super::square::{Missing, find};
+use super::square::find;
 use crate::clip::clip;
+use crate::position::EffectKind;
 use crate::{Move, PieceKind, Position, Square, Topology, Variant};
 
 /// Text that means something in a position: `"f3f4".parse_in(&position)?`.
@@ -91,9 +92,9 @@ impl Position {
     }
 
     /// The legal move that a text names: the square it begins on and the one it ends on,
-    /// perhaps with a dash between them. The unit that a pawn becomes may follow, in either
-    /// case, with or without `=`. [`parse_san`](Position::parse_san) reads all this too, and
-    /// what people write.
+    /// perhaps with a dash between them. What comes of a pawn may follow: the unit that it
+    /// becomes, in either case, with or without `=`; `=-` where it vanishes.
+    /// [`parse_san`](Position::parse_san) reads all this too, and what people write.
     ///
     /// # Errors
     /// What can't be read, and where; or why the move is not legal.
@@ -108,6 +109,8 @@ impl Position {
     /// assert_eq!(position.parse_move("a9a10g")?, up);
     /// let error = position.parse_move("a9a10=R").unwrap_err();
     /// assert_eq!(error.to_string(), "byte 5: the pawn becomes `G`, not `R`");
+    /// let error = position.parse_move("a9a10=-").unwrap_err();
+    /// assert_eq!(error.to_string(), "byte 5: the pawn becomes `G`, not `-`");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn parse_move(&self, text: &str) -> Result<Move, MoveParseError> {
@@ -132,24 +135,33 @@ impl Position {
         Ok(m)
     }
 
-    /// Sees that the unit named after a legal move is the one that a pawn becomes by it.
-    fn check_suffix(&self, m: Move, named: PieceKind, offset: usize) -> Result<(), MoveParseError> {
-        let effect = self.effect(m);
-        let becomes = effect.and_then(|effect| self.becomes(&effect.kind));
+    /// Sees that what is named after a legal move is what comes of a pawn by it.
+    fn check_suffix(&self, m: Move, named: Suffix, offset: usize) -> Result<(), MoveParseError> {
         let symbol = |kind| self.variant().piece(kind).symbol.clone();
-        match becomes {
-            Some(kind) if kind == named => Ok(()),
-            Some(kind) => Err(MoveParseError::WrongPromotion {
-                found: symbol(named),
-                becomes: symbol(kind),
+        let effect = self.effect(m).map(|effect| effect.kind);
+        let becomes = effect.as_ref().and_then(|effect| self.becomes(effect));
+        let found = match named {
+            Suffix::Unit(kind) if becomes == Some(kind) => return Ok(()),
+            Suffix::Nothing if effect == Some(EffectKind::Vanishing) => return Ok(()),
+            Suffix::Unit(kind) => symbol(kind),
+            Suffix::Nothing => "-".into(),
+        };
+        Err(match becomes.map(symbol) {
+            Some(becomes) => MoveParseError::WrongPromotion {
+                found,
+                becomes,
                 offset,
-            }),
-            None => Err(MoveParseError::NoPromotion {
-                found: symbol(named),
-                offset,
-            }),
-        }
+            },
+            None => MoveParseError::NoPromotion { found, offset },
+        })
     }
+}
+
+/// What comes of a pawn, as it is named after the two squares.
+#[derive(Clone, Copy)]
+enum Suffix {
+    Unit(PieceKind),
+    Nothing,
 }
 
 /// The square whose name begins at byte `offset`, and where the name ends. A name is a letter
@@ -169,34 +181,25 @@ fn read_square(
         });
     }
     let name = &rest[..=digits];
-    let error = |missing| match missing {
-        Missing::Void => MoveParseError::Void {
-            name: name.into(),
-            offset,
-        },
-        Missing::Nowhere { board } => MoveParseError::NoSuchSquare {
-            name: clip(name),
-            offset,
-            board,
-        },
-    };
-    let square = find(board, name).map_err(error)?;
+    let square = find(board, name, offset)?;
     Ok((square, offset + name.len()))
 }
 
-/// The unit named after the two squares, if anything comes there.
+/// What is named after the two squares, if anything comes there.
 fn read_suffix(
     variant: &Variant,
     text: &str,
     offset: usize,
-) -> Result<Option<PieceKind>, MoveParseError> {
+) -> Result<Option<Suffix>, MoveParseError> {
     let rest = &text[offset..];
-    if rest.is_empty() {
-        return Ok(None);
+    match rest {
+        "" => return Ok(None),
+        "=-" => return Ok(Some(Suffix::Nothing)),
+        _ => {}
     }
     let symbol = rest.strip_prefix('=').unwrap_or(rest);
     match variant.kind(&symbol.to_ascii_uppercase()) {
-        Some(kind) => Ok(Some(kind)),
+        Some(kind) => Ok(Some(Suffix::Unit(kind))),
         None => Err(MoveParseError::Trailing {
             found: clip(rest),
             offset,

@@ -60,7 +60,7 @@ pub struct SuiteEntry {
 }
 
 /// Why a text is no perft suite. Lines count from 1; texts that are repeated are cut short
-/// after 24 characters.
+/// after 24 characters, and control characters in them are escaped.
 ///
 /// ```
 /// use shatranj::notation::Suite;

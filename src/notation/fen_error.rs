@@ -5,6 +5,7 @@ use core::fmt;
 
 use thiserror::Error;
 
+use crate::clip::clip;
 use crate::position::SetupError;
 use crate::variant::PlacementError;
 
@@ -58,7 +59,7 @@ impl fmt::Display for FenField {
 }
 
 /// Why a FEN is not read. Offsets count bytes from the start of the whole text; texts that are
-/// repeated are cut short after 24 characters.
+/// repeated are cut short after 24 characters, and control characters in them are escaped.
 ///
 /// ```
 /// use shatranj::notation::{FenError, FenField};
@@ -101,7 +102,10 @@ pub enum FenError {
     },
     /// A character that is no right of the game. (The exchange rights `X` and `x` are read in
     /// every game; where they mean nothing the set-up has a fault.)
-    #[error("field 3 (rights), byte {offset}: `{found}` is no right of this game: write {advice}")]
+    #[error(
+        "field 3 (rights), byte {offset}: `{}` is no right of this game: write {advice}",
+        clip(found.encode_utf8(&mut [0; 4]))
+    )]
     UnknownRight {
         /// The character.
         found: char,

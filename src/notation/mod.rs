@@ -73,3 +73,4 @@ pub use pgn::{
 pub use result::GameResult;
 pub(crate) use result::is_decision;
 pub use san::SanError;
+pub use square::SquareError;

@@ -4,10 +4,12 @@ use alloc::string::String;
 
 use thiserror::Error;
 
+use super::square::SquareError;
 use crate::position::IllegalMove;
 
 /// Why a text is no legal move of the position. Offsets count bytes from the start of the
-/// text; texts that are repeated are cut short after 24 characters.
+/// text; texts that are repeated are cut short after 24 characters, and control characters in
+/// them are escaped.
 ///
 /// A text never means two moves: the digits of a square are read whole, and from and to
 /// together name at most one move.
@@ -41,24 +43,9 @@ pub enum MoveParseError {
         /// Where it begins.
         offset: usize,
     },
-    /// A square that is not on this board.
-    #[error("byte {offset}: there is no square `{name}`: the board has {board}")]
-    NoSuchSquare {
-        /// The square as written.
-        name: String,
-        /// Where it begins.
-        offset: usize,
-        /// The files and ranks that the board has.
-        board: String,
-    },
-    /// A place on the board where it has no square.
-    #[error("byte {offset}: {name} is a void: the board has no square there")]
-    Void {
-        /// The place as written.
-        name: String,
-        /// Where it begins.
-        offset: usize,
-    },
+    /// A square that the board does not have.
+    #[error(transparent)]
+    Square(#[from] SquareError),
     /// Something after the move that is no symbol of a unit.
     #[error("byte {offset}: `{found}` comes after the move: leave it out")]
     Trailing {
@@ -67,20 +54,20 @@ pub enum MoveParseError {
         /// Where it begins.
         offset: usize,
     },
-    /// A unit is named, but the pawn becomes another one.
+    /// A unit is named, or `=-`, but the pawn becomes another one.
     #[error("byte {offset}: the pawn becomes `{becomes}`, not `{found}`")]
     WrongPromotion {
-        /// The symbol as written, in upper case.
+        /// The symbol as written, in upper case, or `-`.
         found: String,
         /// The symbol of what the pawn becomes, in upper case.
         becomes: String,
         /// Where the suffix begins.
         offset: usize,
     },
-    /// A unit is named, but nothing becomes one by this move.
+    /// A unit is named, or `=-`, but no pawn becomes one by this move, or vanishes.
     #[error("byte {offset}: `{found}`: no pawn promotes by this move, write the squares alone")]
     NoPromotion {
-        /// The symbol as written, in upper case.
+        /// The symbol as written, in upper case, or `-`.
         found: String,
         /// Where the suffix begins.
         offset: usize,
@@ -105,10 +92,9 @@ impl MoveParseError {
     pub const fn offset(&self) -> Option<usize> {
         match self {
             MoveParseError::Empty | MoveParseError::Illegal(_) => None,
+            MoveParseError::Square(error) => Some(error.offset()),
             MoveParseError::MissingTarget { offset }
             | MoveParseError::NotASquare { offset, .. }
-            | MoveParseError::NoSuchSquare { offset, .. }
-            | MoveParseError::Void { offset, .. }
             | MoveParseError::Trailing { offset, .. }
             | MoveParseError::WrongPromotion { offset, .. }
             | MoveParseError::NoPromotion { offset, .. } => Some(*offset),

@@ -2,23 +2,69 @@
 
 use alloc::{string::String, string::ToString};
 
+use thiserror::Error;
+
+use crate::clip::clip;
 use crate::{Square, Topology};
 
-/// Why a name is no square.
-pub(super) enum Missing {
-    /// The board has a hole there.
-    Void,
-    /// It lies beyond the board, whose files and ranks are `board`.
-    Nowhere { board: String },
+/// Why a name in the text of a move is no square of the board. Offsets count bytes from the
+/// start of the text; a name that is repeated is cut short.
+///
+/// ```
+/// use shatranj::notation::SquareError;
+/// use shatranj::{notation::MoveParseError, variants};
+/// let start = variants::citadel().start();
+/// let error = start.parse_move("b3a2").unwrap_err();
+/// let void = SquareError::Void { name: "a2".into(), offset: 2 };
+/// assert_eq!(error, MoveParseError::Square(void));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum SquareError {
+    /// A square that is not on this board.
+    #[error("byte {offset}: there is no square `{name}`: the board has {board}")]
+    NoSuchSquare {
+        /// The square as written.
+        name: String,
+        /// Where it begins.
+        offset: usize,
+        /// The files and ranks that the board has.
+        board: String,
+    },
+    /// A place on the board where it has no square.
+    #[error("byte {offset}: {name} is a void: the board has no square there")]
+    Void {
+        /// The place as written.
+        name: String,
+        /// Where it begins.
+        offset: usize,
+    },
 }
 
-/// The square of a name, which is a lower-case letter and a number.
-pub(super) fn find(board: &Topology, name: &str) -> Result<Square, Missing> {
+impl SquareError {
+    /// The byte of the text where the name begins.
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        match self {
+            SquareError::NoSuchSquare { offset, .. } | SquareError::Void { offset, .. } => *offset,
+        }
+    }
+}
+
+/// The square of a name, which is a lower-case letter and a number and begins at byte `offset`
+/// of a text.
+pub(super) fn find(board: &Topology, name: &str, offset: usize) -> Result<Square, SquareError> {
     board.square(name).ok_or_else(|| {
+        let clipped = clip(name);
         if is_void(board, name) {
-            Missing::Void
+            SquareError::Void {
+                name: clipped,
+                offset,
+            }
         } else {
-            Missing::Nowhere {
+            SquareError::NoSuchSquare {
+                name: clipped,
+                offset,
                 board: extent(board),
             }
         }

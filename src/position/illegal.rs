@@ -93,6 +93,7 @@ pub enum ExchangeRefusal {
 #[error("{text}")]
 pub struct IllegalMove {
     reason: Illegal,
+    attempted: Move,
     text: String,
 }
 
@@ -101,6 +102,18 @@ impl IllegalMove {
     #[must_use]
     pub const fn reason(&self) -> Illegal {
         self.reason
+    }
+
+    /// The move that is not legal.
+    #[must_use]
+    pub const fn attempted(&self) -> Move {
+        self.attempted
+    }
+
+    /// With more at the end of its sentence.
+    pub(crate) fn with(mut self, more: &str) -> IllegalMove {
+        self.text.push_str(more);
+        self
     }
 }
 
@@ -118,9 +131,11 @@ impl Position {
     /// ```
     #[must_use]
     pub fn why_illegal(&self, from: Square, to: Square) -> Option<IllegalMove> {
-        let reason = self.reason(Move::new(from, to))?;
+        let attempted = Move::new(from, to);
+        let reason = self.reason(attempted)?;
         Some(IllegalMove {
             reason,
+            attempted,
             text: self.sentence(reason, from, to),
         })
     }

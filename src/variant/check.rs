@@ -2,6 +2,7 @@
 
 use alloc::{string::ToString, vec::Vec};
 
+use crate::clip::clip;
 use crate::movement::{Movement, Ride};
 use crate::{Color, PieceKind, SquareSet};
 
@@ -257,7 +258,7 @@ fn options(def: &Definition) -> Result<(), VariantError> {
         let OptionSetting { info, value } = setting;
         let bad = |reason| {
             Err(VariantError::BadOption {
-                option: info.id.clone(),
+                option: clip(&info.id),
                 reason,
             })
         };

@@ -98,12 +98,14 @@ impl fmt::Display for OptionSetting {
 }
 
 /// Why a variant could not be had by its name and options. Texts that are repeated are cut
-/// short after 24 characters.
+/// short after 24 characters, and control characters in them are escaped.
 ///
 /// ```
 /// use shatranj::Variant;
 /// let error = Variant::by_name(&"chessmen".repeat(100)).unwrap_err();
 /// assert!(error.to_string().starts_with("there is no variant `chessmenchessmenchessmen...`; "));
+/// let error = Variant::by_name("chess\n").unwrap_err();
+/// assert!(error.to_string().starts_with("there is no variant `chess\\n`; "));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]

@@ -1,6 +1,6 @@
 //! Why a text is no legal move: one test for each reason.
 
-use shatranj::notation::MoveParseError;
+use shatranj::notation::{MoveParseError, SquareError};
 use shatranj::position::Illegal;
 use shatranj::{EndReason, Outcome, SquareSet, Variant, variants};
 
@@ -9,11 +9,11 @@ use crate::{at, error, tamerlane};
 const BOARD: &str = "files a-l and ranks 1-10";
 
 fn no_such_square(name: &str, offset: usize) -> MoveParseError {
-    MoveParseError::NoSuchSquare {
+    MoveParseError::Square(SquareError::NoSuchSquare {
         name: name.into(),
         offset,
         board: BOARD.into(),
-    }
+    })
 }
 
 fn not_a_square(found: &str, offset: usize) -> MoveParseError {
@@ -64,9 +64,9 @@ fn squares_that_the_board_does_not_have() {
 
 #[test]
 fn voids_are_named_as_such() {
-    let void = |name: &str, offset| MoveParseError::Void {
-        name: name.into(),
-        offset,
+    let void = |name: &str, offset| {
+        let name = name.into();
+        MoveParseError::Square(SquareError::Void { name, offset })
     };
     let start = variants::citadel().start();
     assert_eq!(error(&start, "b3a2"), void("a2", 2));
@@ -191,6 +191,6 @@ fn a_text_is_read_before_the_rules_are_asked() {
     assert!(over.outcome().is_some());
     assert!(matches!(
         error(&over, "a10a11"),
-        MoveParseError::NoSuchSquare { .. }
+        MoveParseError::Square(SquareError::NoSuchSquare { .. })
     ));
 }

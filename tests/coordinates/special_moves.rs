@@ -120,9 +120,52 @@ fn a_pawn_that_vanishes_takes_no_unit() {
         "G"
     );
     let one = at(game, "10/P3k5/10/10/10/10/10/10/10/4KG4 w");
-    assert_eq!(symbol_on(&after(&one, &["a9a10"]), "a10"), ".");
+    assert_eq!(
+        symbol_on(
+            &after(&one, &["a9a10", "a9-a10", "a9a10=-", "a9-a10=-"]),
+            "a10"
+        ),
+        "."
+    );
+    let vanishes = one.parse_move("a9a10=-").unwrap();
+    assert_eq!(one.move_text(vanishes), "a9a10");
+    assert_eq!(one.parse_san("a9a10=-"), Ok(vanishes));
     assert_eq!(error(&one, "a9a10g"), no_promotion("G", 5));
     assert_eq!(error(&one, "a9a10=G"), no_promotion("G", 5));
+}
+
+#[test]
+fn nothing_comes_only_of_a_pawn_that_vanishes() {
+    let game = variants::kamil();
+    let becomes = at(game, "10/P3k5/10/10/10/10/10/10/10/4K5 w");
+    let (found, general) = ("-".to_string(), "G".to_string());
+    assert_eq!(
+        error(&becomes, "a9a10=-"),
+        MoveParseError::WrongPromotion {
+            found,
+            becomes: general,
+            offset: 5
+        }
+    );
+    // A pawn's step, a unit's, a pawn that freezes, one that waits.
+    let start = game.start();
+    assert_eq!(error(&start, "e2e3=-"), no_promotion("-", 4));
+    assert_eq!(error(&start, "b1c3=-"), no_promotion("-", 4));
+    assert_eq!(
+        error(&pawns("P", "p", "w"), "a9a10=-"),
+        no_promotion("-", 5)
+    );
+    let waits = tamerlane("11*/P'11/11*/11*/11*/7k3*/11*/5R5*/12/10K* w");
+    assert_eq!(error(&waits, "a9a10=-"), no_promotion("-", 5));
+    // A dash alone is no such sign, and more than one sign is none.
+    let vanishes = at(game, "10/P3k5/10/10/10/10/10/10/10/4KG4 w");
+    for text in ["-", "=--", "=-G", "==-", "=-="] {
+        let found = text.into();
+        let fault = MoveParseError::Trailing { found, offset: 5 };
+        assert_eq!(error(&vanishes, &format!("a9a10{text}")), fault);
+    }
+    // The rules are asked first.
+    assert!(error(&vanishes, "a9b10=-").illegal().is_some());
 }
 
 #[test]

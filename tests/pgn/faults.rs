@@ -137,7 +137,7 @@ fn faults_say_where_and_why() {
         ),
         (
             "[VariantMen \"D\"]\n*",
-            "game 1, line 1, column 1: `D`: this is no tag: write symbol:movement, with ; between",
+            "game 1, line 1, column 1: `D`: write symbol:movement, with ; between",
         ),
         (
             "[SetUp \"1\"]\n*",
@@ -230,6 +230,92 @@ fn lines_and_columns_are_those_of_an_editor() {
     }
 }
 
+/// The column of a fault behind these bytes, which are in one game.
+fn column_behind(before: &[u8]) -> u64 {
+    let file = [before, b"Nz3 *"].concat();
+    let fault = error(&file);
+    assert_eq!(fault.offset(), before.len() as u64, "{before:x?}");
+    let stream = BufReader::with_capacity(1, &file[..]);
+    let again = PgnReader::new(stream).assume(kamil()).find_map(Result::err);
+    assert_eq!(again, Some(fault.clone()), "{before:x?}");
+    fault.column()
+}
+
+/// In a line that is no UTF-8, and so Latin-1, each byte is a character.
+#[test]
+fn columns_of_old_files_are_those_of_latin_1() {
+    for (before, column) in [
+        (&b"1. e3 {\xA9 1893 \xAB\xBFqu\xE9?\xBB} "[..], 24),
+        // Of this line and of the next one.
+        (b"1. e3 {\xC3\xA9 \xE9} ", 14),
+        (b"1. e3 {\xC3\xA9\n\xBF\xBF} ", 5),
+        (b"1. e3 {\xBF\n\xC3\xA9} ", 4),
+        (b"[Event \"\xBF\"] ", 13),
+    ] {
+        assert_eq!(column_behind(before), column, "{before:x?}");
+    }
+    // What UTF-8 is, the standard library says.
+    let edges = [
+        b' ', 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xFF,
+    ];
+    for first in 0x80..=0xFF {
+        for second in edges {
+            for rest in [
+                &b""[..],
+                b"\xBF",
+                b"\x80\x80",
+                b"\x80\x80\x80",
+                b"\xA0 \xC3\xBC",
+            ] {
+                let before = [&b"1. e3 {\xC3\xA9"[..], &[first, second], rest, b"} "].concat();
+                let column = match std::str::from_utf8(&before) {
+                    Ok(line) => line.chars().count() + 1,
+                    Err(_) => before.len() + 1,
+                };
+                assert_eq!(column_behind(&before), column as u64, "{before:x?}");
+            }
+        }
+    }
+}
+
+/// The first byte that is too much, not what lies before it.
+#[test]
+fn another_game_begins_with_its_first_byte() {
+    let fault = |text: &str| {
+        let fault = text.parse::<PgnGame>().expect_err("no game or two");
+        (fault.offset(), fault.line(), fault.column(), fault.game())
+    };
+    let one = "[Variant \"kamil\"]\n\n1. e3 *";
+    let other = format!("{one}\n\n% left out\n  {one}");
+    assert!(matches!(
+        other.parse::<PgnGame>().expect_err("two").kind(),
+        PgnErrorKind::AnotherGame
+    ));
+    assert_eq!(fault(&other), (41, 6, 3, 2));
+    assert_eq!(other.as_bytes()[41], b'[');
+    assert_eq!(fault("\u{feff} \n "), (6, 2, 2, 1), "no game at all");
+}
+
+#[test]
+fn a_torn_byte_order_mark_is_at_fault_from_its_first_byte() {
+    let game = b"[Event \"one\"]\n\n1. e3 *\n\n[Event \"two\"]\n\n1. e3 *\n";
+    for mark in [
+        &b"\xEF"[..],
+        b"\xEF\xBB",
+        b"\xEF\xBB\xBE",
+        b"\xEF\xEF\xBB\xBF",
+    ] {
+        let file = [mark, game].concat();
+        let games = read_all(&file);
+        let good: Vec<bool> = games.iter().map(Result::is_ok).collect();
+        assert_eq!(good, [false, true], "{mark:x?}: {games:?}");
+        let fault = error(&file);
+        assert_eq!((fault.offset(), fault.line(), fault.column()), (0, 1, 1));
+        assert_eq!(*fault.kind(), PgnErrorKind::BadByte { byte: 0xEF });
+        assert_eq!(error(mark).offset(), 0);
+    }
+}
+
 #[test]
 fn a_game_that_is_not_known_lists_those_of_ones_own() {
     let own = Variant::builder("mine")
@@ -252,11 +338,13 @@ fn a_game_that_is_not_known_lists_those_of_ones_own() {
             "there is no variant `mein`; there are: tamerlane, kamil, atranj, citadel, mine"
         );
     }
-    // One that is known, but has no such options.
-    let fault = fault(reader("[Variant \"mine\"]\n[VariantOptions \"a=b\"]\n\n*"));
-    assert_eq!((fault.line(), fault.text()), (2, "a=b"));
-    assert_eq!(
-        fault.kind().to_string(),
-        "this is no tag: the reader does not know the game with these options"
-    );
+}
+
+/// A tag whose value is wrong has been read to its end: the line of moves after it is the
+/// game's own, with its result.
+#[test]
+fn a_wrong_value_does_not_take_the_next_game_along() {
+    let games = read_all(b"[VariantMen \"D\"]\n\n1. e3 *\n\n1. e3 e8 *\n");
+    let good: Vec<bool> = games.iter().map(Result::is_ok).collect();
+    assert_eq!(good, [false, true], "{games:?}");
 }

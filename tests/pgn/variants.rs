@@ -1,6 +1,7 @@
 //! Which game a file is of.
 
 use super::*;
+use shatranj::variant::{OptionInfo, OptionSetting};
 
 #[test]
 fn a_game_of_ones_own_is_known_by_its_id() -> Result<(), Box<dyn std::error::Error>> {
@@ -71,5 +72,68 @@ fn options_that_are_not_named_have_their_defaults() {
         twice
             .to_string()
             .ends_with("the option `dabbabah` is given twice")
+    );
+}
+
+/// A game that is known, but not with these options: the fault says with which it is, and how
+/// to make the others known.
+#[test]
+fn options_that_a_game_of_ones_own_does_not_have() {
+    let game = |value: Option<&str>| {
+        let king = Movement::betza("K").expect("a movement");
+        let builder = Variant::builder("mine")
+            .board(Topology::grid(3, 3))
+            .piece(PieceSpec::new("K", "King", king).royal(1))
+            .start("2k/3/K2");
+        let setting = |value: &str| OptionSetting {
+            info: OptionInfo::new("array", "how the pieces stand")
+                .value("Old", "as of old", "a book")
+                .value("New", "as of late", "a newer book"),
+            value: value.into(),
+        };
+        let builder = match value {
+            Some(value) => builder.setting(setting(value)),
+            None => builder,
+        };
+        builder.build().expect("a game")
+    };
+    let tags = "[Variant \"mine\"]\n[VariantOptions \"array=New\"]\n\n*\n";
+    let fault = |reader: PgnReader<&[u8]>| {
+        let mut faults = reader.map(|game| game.expect_err("other options"));
+        faults.next().expect("a game")
+    };
+    let reader = || PgnReader::new(tags.as_bytes());
+    let advice = "change VariantOptions, or make the game with these options known by PgnReader::with_variant";
+    for (reader, known) in [
+        (reader().with_variant(&game(None)), "without options"),
+        (reader().assume(&game(Some("Old"))), "with array=Old"),
+        (
+            reader()
+                .with_variant(&game(Some("Old")))
+                .assume(&game(None)),
+            "with array=Old or without options",
+        ),
+    ] {
+        let fault = fault(reader);
+        assert_eq!((fault.line(), fault.text()), (2, "array=New"));
+        let message = format!("the reader knows mine only {known}: {advice}");
+        assert_eq!(fault.kind().to_string(), message);
+    }
+    // The advice holds.
+    let mut good = reader()
+        .assume(&game(Some("Old")))
+        .with_variant(&game(Some("New")));
+    let read = good.next().expect("a game").expect("a good one");
+    assert_eq!(read.variant().options()[0].value, "New");
+    // No options are named, so that the defaults are meant: the name is at fault.
+    let bare = PgnReader::new(&b"[Event \"x\"]\n[Variant \"mine\"]\n\n*\n"[..]);
+    let fault = fault(bare.with_variant(&game(Some("New"))));
+    assert_eq!((fault.line(), fault.text()), (2, "mine"));
+    assert_eq!(
+        *fault.kind(),
+        PgnErrorKind::OtherOptions {
+            variant: "mine".into(),
+            known: "with array=New".into()
+        }
     );
 }

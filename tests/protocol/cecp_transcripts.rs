@@ -68,7 +68,7 @@ fn transcripts_of_games_and_of_nonsense() {
             (
                 &["variant a\x1b[31mb"],
                 &[
-                    "Error (there is no variant `a?[31mb`; there are: tamerlane, kamil, atranj, citadel): variant a?[31mb",
+                    "Error (there is no variant `a\\u{1b}[31mb`; there are: tamerlane, kamil, atranj, citadel): variant a?[31mb",
                 ],
             ),
             (

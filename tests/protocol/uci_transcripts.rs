@@ -28,7 +28,7 @@ fn transcripts_of_positions_and_of_nonsense() {
                     "x".repeat(200)
                 )],
                 &[&format!(
-                    "info string there is no variant `?{}...`; there are: tamerlane, kamil, atranj, citadel",
+                    "info string there is no variant `\\u{{1b}}{}...`; there are: tamerlane, kamil, atranj, citadel",
                     "x".repeat(23)
                 )],
             ),

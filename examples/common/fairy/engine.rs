@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::lines::{Line, read_line};
-use super::support::{self, Failure};
+use super::support::{self, Failure, complain};
 
 /// Why the other program gives no counts.
 #[derive(Debug)]
@@ -93,8 +93,8 @@ pub fn end(result: Result<u8, Failure>, late: &str) -> ExitCode {
         && !error.is_bad_input()
     {
         match error {
-            EngineError::TimedOut { .. } => eprintln!("error: {error}{late}"),
-            _ => eprintln!("error: {error}"),
+            EngineError::TimedOut { .. } => complain(format_args!("error: {error}{late}")),
+            _ => complain(format_args!("error: {error}")),
         }
         return ExitCode::from(ENGINE_FAILED);
     }

@@ -3,6 +3,8 @@
 use shatranj::variant::{LookupError, OptionInfo};
 use shatranj::{Move, Position, Variant};
 
+use super::text::shown;
+
 /// The game in use, and the readings chosen for it and the others.
 pub struct Games {
     /// The games that are not built in.
@@ -30,14 +32,24 @@ pub fn all(own: &[Variant]) -> impl Iterator<Item = &Variant> {
     Variant::all().map(|game| game as &Variant).chain(own)
 }
 
-/// Sees that the names of games are words, and no two the same.
+/// The most characters of a game's id: those of all games are told on one line.
+const LONGEST_ID: usize = 32;
+
+/// Sees that the names of games are words, not too long, and no two the same.
 pub fn check(own: &[Variant]) -> Result<(), String> {
     for (place, game) in own.iter().enumerate() {
         let id = game.id();
         let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
         if id.is_empty() || !id.bytes().all(plain) {
             return Err(format!(
-                "the id `{id}` is no word of letters, digits, - and _, as protocols need it"
+                "the id `{}` is no word of letters, digits, - and _, as protocols need it",
+                shown(id)
+            ));
+        }
+        if id.len() > LONGEST_ID {
+            return Err(format!(
+                "the id `{}` is longer than {LONGEST_ID} characters, which is too long for protocols",
+                shown(id)
             ));
         }
         // A built-in game may have other names too.

@@ -5,6 +5,7 @@ use core::fmt;
 
 use thiserror::Error;
 
+use super::spot::Spot;
 use crate::Outcome;
 use crate::movement::BetzaError;
 use crate::notation::{FenError, GameResult, SanError};
@@ -34,40 +35,6 @@ pub(super) struct Place {
     pub spot: Spot,
     pub text: String,
     pub kind: PgnErrorKind,
-}
-
-/// A place in a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Spot {
-    /// The bytes before it.
-    pub offset: u64,
-    /// From 1.
-    pub line: u64,
-    /// In characters, from 1.
-    pub column: u64,
-}
-
-impl Spot {
-    pub const START: Spot = Spot {
-        offset: 0,
-        line: 1,
-        column: 1,
-    };
-
-    /// Goes on behind these bytes.
-    pub fn pass(&mut self, bytes: &[u8]) {
-        self.offset += bytes.len() as u64;
-        let is_break = |&byte: &u8| byte == b'\n';
-        let mut last_line = bytes;
-        if let Some(last) = bytes.iter().rposition(is_break) {
-            self.line += bytes.iter().filter(|&byte| is_break(byte)).count() as u64;
-            self.column = 1;
-            last_line = &bytes[last + 1..];
-        }
-        // All bytes of a character but the first look so in UTF-8.
-        let goes_on = |byte: u8| byte & 0b1100_0000 == 0b1000_0000;
-        self.column += last_line.iter().filter(|&&byte| !goes_on(byte)).count() as u64;
-    }
 }
 
 impl From<Place> for PgnError {
@@ -102,16 +69,16 @@ impl PgnError {
         self.0.spot.line
     }
 
-    /// Where in its line the fault begins, from 1, in characters of UTF-8: every byte counts
-    /// that does not go on with a character (`0x80` to `0xBF` do), and a byte order mark at
-    /// the start of the file does not. In a line that is no UTF-8 but Latin-1, the characters
-    /// from `0x80` to `0xBF` are therefore not counted.
+    /// Where in its line the fault begins, from 1, in characters. A line that is no UTF-8 up to
+    /// there is Latin-1, in which each byte is a character; a byte order mark at the start of
+    /// the file is none.
     #[must_use]
     pub const fn column(&self) -> u64 {
         self.0.spot.column
     }
 
-    /// What stands there, cut short; empty where nothing does.
+    /// What stands there, cut short and with control characters escaped; empty where nothing
+    /// does.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.0.text
@@ -219,6 +186,22 @@ pub enum PgnErrorKind {
     /// reader by [`PgnReader::with_variant`](super::PgnReader::with_variant).
     #[error(transparent)]
     Variant(#[from] LookupError),
+    /// The reader knows a game of this name, but not with these options.
+    /// [`PgnReader::with_variant`](super::PgnReader::with_variant) makes one with other options
+    /// known besides.
+    #[error(
+        "the reader knows {variant} only {known}: change VariantOptions, or make the game with these options \
+         known by PgnReader::with_variant"
+    )]
+    OtherOptions {
+        /// The variant.
+        variant: String,
+        /// What is known of it: `with array=Old`, `without options`; ` or ` between several.
+        known: String,
+    },
+    /// `VariantMen` is not of the form `symbol:movement;symbol:movement`.
+    #[error("write symbol:movement, with ; between")]
+    MenForm,
     /// `VariantMen` speaks of a unit that the variant does not have.
     #[error("the variant {variant} has no unit `{symbol}`")]
     UnknownMan {

@@ -2,8 +2,9 @@
 
 use alloc::{boxed::Box, string::String, string::ToString, vec::Vec};
 
-use super::error::{PgnErrorKind, Spot};
+use super::error::PgnErrorKind;
 use super::record::{OWN_TAGS, PgnGame, ROSTER};
+use super::spot::Spot;
 use crate::clip::clip;
 use crate::notation::GameResult;
 use crate::variant::{LookupError, parse_option};
@@ -112,9 +113,15 @@ impl Variants {
         Variant::by_name_with(id, &chosen).map_err(|mut error| match &mut error {
             LookupError::UnknownVariant { known, .. } => {
                 let own = || self.known.iter().chain(&self.assumed);
+                let mut namesakes = own().filter(|variant| variant.id() == id).peekable();
                 // The game is there; what it has not are these options.
-                if own().any(|variant| variant.id() == id) {
-                    return (options, PgnErrorKind::BadTag(NOT_SO));
+                if namesakes.peek().is_some() {
+                    let known: Vec<String> = namesakes.map(settings).collect();
+                    let fault = PgnErrorKind::OtherOptions {
+                        variant: id.into(),
+                        known: known.join(" or "),
+                    };
+                    return (options.or(name), fault);
                 }
                 for variant in own() {
                     if !known.split(", ").any(|known| known == variant.id()) {
@@ -128,8 +135,14 @@ impl Variants {
     }
 }
 
-/// The fault of options that a game of one's own is not set to.
-const NOT_SO: &str = "the reader does not know the game with these options";
+/// What a game of one's own is set to: `with array=Old mid=Late`.
+fn settings(variant: &Variant) -> String {
+    let settings: Vec<String> = variant.options().iter().map(ToString::to_string).collect();
+    match settings[..] {
+        [] => "without options".into(),
+        _ => format!("with {}", settings.join(" ")),
+    }
+}
 
 /// Whether exactly these options are set in a variant, the others to their defaults.
 fn is_set(variant: &Variant, chosen: &[(&str, &str)]) -> bool {
@@ -168,8 +181,7 @@ fn check_men(variant: &Variant, value: &str) -> Result<(), PgnErrorKind> {
         .map(str::trim)
         .filter(|man| !man.is_empty())
     {
-        let form = PgnErrorKind::BadTag("write symbol:movement, with ; between");
-        let (symbol, text) = man.split_once(':').ok_or(form)?;
+        let (symbol, text) = man.split_once(':').ok_or(PgnErrorKind::MenForm)?;
         let name = || variant.id().to_string();
         let Some(kind) = variant.kind(symbol) else {
             return Err(PgnErrorKind::UnknownMan {

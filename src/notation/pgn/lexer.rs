@@ -8,8 +8,9 @@ use alloc::{string::String, vec::Vec};
 
 use std::io::{BufRead, ErrorKind};
 
-use super::error::{PgnErrorKind, PgnLimit, Spot};
+use super::error::{PgnErrorKind, PgnLimit};
 use super::reader::PgnLimits;
+use super::spot::{Cursor, Spot};
 
 /// A piece of a PGN file. Texts are to be had from the lexer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +39,7 @@ pub(super) struct Fault {
 pub(super) struct Lexer<R> {
     input: R,
     /// What has been read so far.
-    spot: Spot,
+    cursor: Cursor,
     /// Whether the next byte is the first of its line.
     line_start: bool,
     limits: PgnLimits,
@@ -56,7 +57,7 @@ impl<R: BufRead> Lexer<R> {
     pub fn new(input: R) -> Lexer<R> {
         Lexer {
             input,
-            spot: Spot::START,
+            cursor: Cursor::START,
             line_start: true,
             limits: PgnLimits::default(),
             game_end: u64::MAX,
@@ -77,17 +78,17 @@ impl<R: BufRead> Lexer<R> {
 
     /// Where the bytes read so far end.
     pub fn spot(&self) -> Spot {
-        self.spot
+        self.cursor.spot
     }
 
     /// Begins to count the bytes of a game.
     pub fn begin_game(&mut self) {
-        self.game_end = self.spot.offset.saturating_add(self.limits.game);
+        self.game_end = self.cursor.spot.offset.saturating_add(self.limits.game);
     }
 
     /// The next byte that begins a token, without reading it; `None` at the end.
     pub fn start(&mut self) -> Result<Option<u8>, Fault> {
-        if self.spot.offset == 0 {
+        if self.cursor.spot.offset == 0 {
             self.skip_byte_order_mark()?;
         }
         while let Some(byte) = self.peek()? {
@@ -105,7 +106,7 @@ impl<R: BufRead> Lexer<R> {
         let Some(byte) = self.start()? else {
             return Ok(None);
         };
-        let spot = self.spot;
+        let spot = self.cursor.spot;
         self.text.clear();
         if is_word(byte) {
             return self.word().map(|()| Some((Token::Word, spot)));
@@ -133,7 +134,7 @@ impl<R: BufRead> Lexer<R> {
     }
 
     fn word(&mut self) -> Result<(), Fault> {
-        let spot = self.spot;
+        let spot = self.cursor.spot;
         while let Some(byte) = self.peek()?.filter(|&b| is_word(b)) {
             if self.text.len() as u64 >= self.limits.word {
                 return Err(limit(spot, PgnLimit::Word, self.limits.word));
@@ -249,7 +250,7 @@ impl<R: BufRead> Lexer<R> {
     /// The fault of a byte that can't stand where it is. What comes there is read, so that
     /// the next attempt gets further.
     fn bad_byte(&mut self, byte: u8) -> Result<Fault, Fault> {
-        let spot = self.spot;
+        let spot = self.cursor.spot;
         if self.peek()?.is_some() {
             self.bump()?;
         }
@@ -272,18 +273,24 @@ impl<R: BufRead> Lexer<R> {
             for expected in *b"\xEF\xBB\xBF" {
                 match self.peek()? {
                     Some(byte) if byte == expected => self.bump()?,
-                    _ => return Err(self.bad_byte(0xEF)?),
+                    // A mark that is torn is at fault as a whole.
+                    _ => {
+                        return Err(Fault {
+                            spot: Spot::START,
+                            kind: PgnErrorKind::BadByte { byte: 0xEF },
+                        });
+                    }
                 }
             }
             // A mark is no character of the line.
-            self.spot.column = 1;
+            self.cursor.begin_line();
         }
         self.line_start = true;
         Ok(())
     }
 
     fn peek(&mut self) -> Result<Option<u8>, Fault> {
-        let buffer = filled(&mut self.input, self.spot)?;
+        let buffer = filled(&mut self.input, self.cursor.spot)?;
         Ok(buffer.first().copied())
     }
 
@@ -291,16 +298,16 @@ impl<R: BufRead> Lexer<R> {
     fn bump(&mut self) -> Result<(), Fault> {
         let byte = self.peek()?;
         self.line_start = matches!(byte, Some(b'\n' | b'\r'));
-        self.spot.pass(byte.as_slice());
+        self.cursor.pass(byte.as_slice());
         self.advance(1)
     }
 
     /// Reads the bytes before one that stops, as far as they are in the buffer, and adds them
     /// to those of the token if they are to be kept.
     fn run(&mut self, keep: bool, stops: impl Fn(u8) -> bool) -> Result<(), Fault> {
-        let buffer = filled(&mut self.input, self.spot)?;
+        let buffer = filled(&mut self.input, self.cursor.spot)?;
         // No more than what shows that a limit is passed: of a text, the buffer is all of it.
-        let game = self.game_end.saturating_sub(self.spot.offset);
+        let game = self.game_end.saturating_sub(self.cursor.spot.offset);
         let token = self.limits.comment.saturating_sub(self.bytes.len() as u64);
         let most = usize::try_from(game.min(token)).unwrap_or(usize::MAX);
         let buffer = &buffer[..buffer.len().min(most.saturating_add(1))];
@@ -316,15 +323,15 @@ impl<R: BufRead> Lexer<R> {
             self.bytes.extend_from_slice(run);
         }
         let length = run.len();
-        self.spot.pass(run);
+        self.cursor.pass(run);
         self.advance(length)
     }
 
     /// Takes bytes that the spot has passed from the input.
     fn advance(&mut self, bytes: usize) -> Result<(), Fault> {
         self.input.consume(bytes);
-        if self.spot.offset > self.game_end {
-            return Err(limit(self.spot, PgnLimit::Game, self.limits.game));
+        if self.cursor.spot.offset > self.game_end {
+            return Err(limit(self.cursor.spot, PgnLimit::Game, self.limits.game));
         }
         Ok(())
     }

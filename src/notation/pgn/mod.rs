@@ -12,6 +12,7 @@ mod header;
 mod lexer;
 mod reader;
 mod record;
+mod spot;
 mod tree;
 mod writer;
 

@@ -5,10 +5,11 @@ use core::fmt;
 use std::io::BufRead;
 
 use super::draft::Draft;
-use super::error::{self, PgnError, PgnErrorKind, PgnLimit, Spot};
+use super::error::{self, PgnError, PgnErrorKind, PgnLimit};
 use super::header::{self, RawTag, Variants};
 use super::lexer::{Fault, Lexer, Token};
 use super::record::PgnGame;
+use super::spot::Spot;
 use crate::Variant;
 use crate::clip::clip;
 use crate::notation::GameResult;
@@ -84,6 +85,8 @@ pub struct PgnReader<R> {
     variants: Variants,
     keep_variations: bool,
     games: u64,
+    /// Where the last game begins, or the end of the stream.
+    begun: Spot,
     place: Place,
     /// How many variations are open.
     depth: u64,
@@ -120,6 +123,7 @@ impl<R: BufRead> PgnReader<R> {
             variants: Variants::default(),
             keep_variations: true,
             games: 0,
+            begun: Spot::START,
             place: Place::Between,
             depth: 0,
             in_tag: false,
@@ -172,12 +176,12 @@ impl<R: BufRead> PgnReader<R> {
     /// The bytes read so far.
     #[must_use]
     pub fn offset(&self) -> u64 {
-        self.spot().offset
+        self.lexer.spot().offset
     }
 
-    /// Where the bytes read so far end.
-    pub(super) fn spot(&self) -> Spot {
-        self.lexer.spot()
+    /// Where the first byte of the game is that has been read, or the end of the stream.
+    pub(super) fn begun(&self) -> Spot {
+        self.begun
     }
 }
 
@@ -197,6 +201,7 @@ impl<R: BufRead> Iterator for PgnReader<R> {
         }
         self.lexer.begin_game();
         let begun = self.lexer.start();
+        self.begun = self.lexer.spot();
         if matches!(begun, Ok(None)) {
             return None;
         }
@@ -231,11 +236,10 @@ impl<R: BufRead> PgnReader<R> {
 
     /// Reads one game, which has begun.
     fn game(&mut self) -> Result<PgnGame, PgnError> {
-        let first = self.lexer.spot();
         let tags = self.tags()?;
         self.place = Place::Moves;
         let header = header::read(&tags, &mut self.variants).map_err(|(tag, kind)| {
-            let (spot, text) = tag.map_or((first, ""), |tag| (tag.spot, &tag.value));
+            let (spot, text) = tag.map_or((self.begun, ""), |tag| (tag.spot, &tag.value));
             self.error(None, spot, text, kind)
         })?;
         let mut draft = Draft::new(header, self.limits);

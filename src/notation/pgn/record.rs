@@ -8,6 +8,7 @@ use super::error::{PgnError, PgnErrorKind, Place};
 use super::reader::PgnReader;
 use super::tree::{MoveTree, NodeId};
 use super::writer;
+use crate::clip::clip;
 use crate::notation::GameResult;
 use crate::position::IllegalMove;
 use crate::{EndReason, Move, Outcome, Position, Variant};
@@ -208,7 +209,7 @@ impl PgnGame {
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagError> {
         let is_name = |b: u8| b.is_ascii_alphanumeric() || b == b'_';
         if name.is_empty() || !name.bytes().all(is_name) {
-            return Err(TagError::BadName { name: name.into() });
+            return Err(TagError::BadName { name: clip(name) });
         }
         let reason = name == "Termination"
             && (self.reason.is_some() || EndReason::from_name(value).is_some());
@@ -294,12 +295,12 @@ impl core::str::FromStr for PgnGame {
             }))
         };
         let Some(first) = games.next() else {
-            return fault(1, games.spot(), PgnErrorKind::NoGame);
+            return fault(1, games.begun(), PgnErrorKind::NoGame);
         };
-        let (first, end) = (first?, games.spot());
+        let first = first?;
         match games.next() {
             None => Ok(first),
-            Some(Ok(_)) => fault(2, end, PgnErrorKind::AnotherGame),
+            Some(Ok(_)) => fault(2, games.begun(), PgnErrorKind::AnotherGame),
             Some(Err(error)) => Err(error),
         }
     }

@@ -4,10 +4,11 @@ use alloc::{string::String, string::ToString, vec::Vec};
 
 use thiserror::Error;
 
+use crate::notation::SquareError;
 use crate::position::IllegalMove;
 
 /// Why a text is no legal move of the position. Offsets count bytes from the start of the
-/// text; texts that are repeated are cut short.
+/// text; texts that are repeated are cut short, and control characters in them are escaped.
 ///
 /// ```
 /// use shatranj::{notation::SanError, variants};
@@ -38,24 +39,9 @@ pub enum SanError {
         /// Where the square should be.
         offset: usize,
     },
-    /// A square that is not on this board.
-    #[error("byte {offset}: there is no square `{name}`: the board has {board}")]
-    NoSuchSquare {
-        /// The square as written.
-        name: String,
-        /// Where it begins.
-        offset: usize,
-        /// The files and ranks that the board has.
-        board: String,
-    },
-    /// A place on the board where it has no square.
-    #[error("byte {offset}: {name} is a void: the board has no square there")]
-    Void {
-        /// The place as written.
-        name: String,
-        /// Where it begins.
-        offset: usize,
-    },
+    /// A square that the board does not have.
+    #[error(transparent)]
+    Square(#[from] SquareError),
     /// Something that belongs to no move.
     #[error("byte {offset}: `{found}` belongs to no move: leave it out")]
     Trailing {
@@ -140,10 +126,9 @@ impl SanError {
     #[must_use]
     pub const fn offset(&self) -> Option<usize> {
         match self {
+            SanError::Square(error) => Some(error.offset()),
             SanError::UnknownUnit { offset, .. }
             | SanError::NoTarget { offset }
-            | SanError::NoSuchSquare { offset, .. }
-            | SanError::Void { offset, .. }
             | SanError::Trailing { offset, .. }
             | SanError::WrongPromotion { offset, .. }
             | SanError::NotADraw { offset } => Some(*offset),

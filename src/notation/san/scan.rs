@@ -4,7 +4,7 @@ use alloc::{string::String, vec::Vec};
 
 use super::{Form, SanError};
 use crate::clip::clip;
-use crate::notation::square::{Missing, find};
+use crate::notation::square::find;
 use crate::{PieceKind, Position, Square, Variant};
 
 /// A move as it is written; only squares given in full are looked up on the board.
@@ -255,17 +255,7 @@ impl<'t> Scanner<'_, 't> {
 
     fn square(&self, item: Item<'_>) -> Result<Square, SanError> {
         let name = &self.text[item.at..item.at + item.letter.len() + item.digits.len()];
-        find(self.variant().topology(), name).map_err(|missing| match missing {
-            Missing::Void => SanError::Void {
-                name: name.into(),
-                offset: item.at,
-            },
-            Missing::Nowhere { board } => SanError::NoSuchSquare {
-                name: clip(name),
-                offset: item.at,
-                board,
-            },
-        })
+        Ok(find(self.variant().topology(), name, item.at)?)
     }
 
     fn byte(&self) -> Option<u8> {

@@ -7,7 +7,7 @@ use core::ops::Range;
 use thiserror::Error;
 
 use super::slice::Slice;
-use crate::clip::clip_to;
+use crate::clip::{clip_to, is_shown};
 use crate::geometry::TopologyError;
 use crate::movement::BetzaError;
 use crate::variant::{PlacementError, VariantError};
@@ -242,7 +242,7 @@ pub(super) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
-/// A text as it is repeated in a message: cut short if it is long.
+/// A text as it is repeated in a message: cut short if it is long, without control characters.
 pub(super) fn clip(text: &str) -> String {
     const LONGEST: usize = 40;
     clip_to(text, LONGEST)
@@ -328,7 +328,7 @@ impl TextError {
         let skipped = self.column().saturating_sub(BEFORE);
         let (mut line, mut carets) = (String::new(), String::new());
         for (at, c) in self.text.char_indices().skip(skipped).take(SHOWN) {
-            line.push(if c.is_control() { ' ' } else { c });
+            line.push(if is_shown(c) { c } else { ' ' });
             carets.push(if self.span.contains(&at) { '^' } else { ' ' });
         }
         if self.span.is_empty() && carets.trim().is_empty() {

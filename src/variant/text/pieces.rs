@@ -31,7 +31,7 @@ pub(super) fn read<'a>(
     let mut lines = Vec::new();
     for entry in &section.entries {
         if !is_symbol(entry.key.text) {
-            let symbol = entry.key.text.into();
+            let symbol = clip(entry.key.text);
             let error = VariantError::BadSymbol { symbol };
             return Err(Fault::new(TextErrorKind::Game(error), entry.key));
         }

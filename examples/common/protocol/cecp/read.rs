@@ -9,7 +9,8 @@ use super::write::lowest;
 pub fn read_move(position: &Position, text: &str) -> Result<Move, String> {
     let board = position.variant().topology();
     let (from, rest) = read_square(board, text)?;
-    let (to, rest) = read_square(board, rest)?;
+    // Not from XBoard, but from people.
+    let (to, rest) = read_square(board, rest.strip_prefix('-').unwrap_or(rest))?;
     // What comes after a comma is where the move goes on, which is known.
     let rest = rest.split(',').next().unwrap_or_default();
     // XBoard asks its user what a pawn shall become; there is nothing to choose.
@@ -18,7 +19,9 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, String> {
     let named = unit
         .next()
         .is_none_or(|c| c.is_ascii_alphabetic() || c == '+' || c == '.');
-    if !named || !matches!(unit.as_str(), "" | "'" | "!") {
+    // XBoard has no word for a pawn that vanishes; who has one must be right.
+    let vanishes = if rest == "=-" { rest } else { "" };
+    if vanishes.is_empty() && !named || !matches!(unit.as_str(), "" | "'" | "!") {
         return Err(format!("`{}` after the move", rest));
     }
     // An exchange is told the other way round, see `write::move_text`.
@@ -26,9 +29,9 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, String> {
     let own = position.pieces(position.side_to_move()) - royals;
     let is_in = |name: &str, set: SquareSet| board.square(name).is_some_and(|s| set.contains(s));
     let text = if is_in(&from, own) && is_in(&to, royals) {
-        format!("{to}{from}")
+        format!("{to}{from}{vanishes}")
     } else {
-        format!("{from}{to}")
+        format!("{from}{to}{vanishes}")
     };
     position
         .parse_move(&text)
