@@ -26,6 +26,12 @@ impl Scene {
             found.sort();
             let names = |moves: &[Move]| drawing::move_names(&view.position, moves);
             assert_eq!(names(&found), names(&wanted), "all moves of\n{view}");
+            let count = found.len() as u64;
+            let mut picked: Vec<Move> = (0..count)
+                .filter_map(|number| view.position.pick_move(|_| number))
+                .collect();
+            picked.sort();
+            assert_eq!(picked, found, "moves picked by number in\n{view}");
         }
         self
     }

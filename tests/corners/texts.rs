@@ -1,8 +1,10 @@
 //! Games as text.
 
-use shatranj::Variant;
+use std::collections::HashSet;
+use std::hash::{BuildHasher, RandomState};
+
 use shatranj::variant::{TextError, VariantError, VariantLimit};
-use shatranj::{Movement, PieceSpec, Topology};
+use shatranj::{Movement, PieceSpec, Topology, Variant, variants};
 
 fn game(cells: &str, start: &str) -> Result<Variant, TextError> {
     Variant::from_text(&format!(
@@ -66,5 +68,30 @@ fn limits_by_name() {
     assert_eq!(
         error.to_string(),
         "65 kinds of piece: at most 64 are possible"
+    );
+}
+
+/// A variant tells where its rules are from, and is the key of a map.
+#[test]
+fn sources_and_hashes_of_variants() {
+    let murray = |source: &String| source.contains("A History of Chess (1913)");
+    for game in [variants::kamil(), variants::tamerlane()] {
+        assert!(game.sources().iter().any(murray), "{}", game.id());
+    }
+    let state = RandomState::new();
+    let hashes: HashSet<u64> = Variant::all().map(|game| state.hash_one(game)).collect();
+    assert_eq!(hashes.len(), 4);
+    let again = Variant::by_name_with("kamil", &[]).expect("a game");
+    assert_eq!(state.hash_one(&again), state.hash_one(variants::kamil()));
+}
+
+/// The wrong letter of a unit is told with how letters are written.
+#[test]
+fn advice_on_an_unknown_unit() {
+    let error = variants::kamil().position("x9/10/10/10/10/10/10/10/10/10 w");
+    let said = error.expect_err("no unit x").to_string();
+    assert!(
+        said.contains("upper case is White, lower case is Black"),
+        "{said}"
     );
 }

@@ -1,7 +1,7 @@
 //! Movements as text and in words.
 
 use shatranj::movement::betza::hints;
-use shatranj::movement::{MAX_RANGE, MAX_TEXT};
+use shatranj::movement::{MAX_RANGE, MAX_TEXT, MovementError};
 use shatranj::{Color, Movement, SquareSet, Topology};
 
 use super::movement;
@@ -87,4 +87,36 @@ fn signs_of_what_a_pawn_can_do() {
     let signs = reach.expect("few paths");
     let drawn = board.draw_with(|s| signs.sign(s));
     assert_eq!(drawn, "x m c\n. . .\n. . .\n");
+}
+
+/// A leap of no squares is refused by name, by the builder as in brackets.
+#[test]
+fn a_leap_of_no_squares() {
+    assert_eq!(Movement::leap(0, 0).build(), Err(MovementError::ZeroStep));
+}
+
+/// What a ride passes on its way to a square that it can take or reach, and nothing behind.
+#[test]
+fn squares_that_are_passed() {
+    let board = Topology::grid(5, 1).build().expect("a board");
+    let square = |name| board.square(name).expect("a square");
+    let none = SquareSet::EMPTY;
+    let draw = |text: &str, friends, enemies| {
+        let laid = movement(text);
+        let reach = laid
+            .on(&board)
+            .reach(Color::White, square("a1"), friends, enemies);
+        let reach = reach.expect("few paths");
+        board.draw_with(|s| {
+            if s == square("a1") {
+                'U'
+            } else {
+                reach.sign(s)
+            }
+        })
+    };
+    assert_eq!(draw("rW{3..4}", none, none), "U - - o o\n");
+    assert_eq!(draw("rW{3..4}", none, square("d1").set()), "U - - x .\n");
+    assert_eq!(draw("rW{3..4}", square("d1").set(), none), "U . . . .\n");
+    assert_eq!(draw("mrW{3..4}", none, square("d1").set()), "U . . . .\n");
 }
