@@ -470,7 +470,7 @@ fn an_id_is_a_short_word_and_a_name_is_not_told() {
         ["protover 2", &format!("variant {id}"), "usermove a1c3"],
     ] {
         let mut talk = Conversation::with(good.clone());
-        said.map(|line| talk.say(line));
+        said.into_iter().for_each(|line| talk.say(line));
         let lines = talk.sync();
         let told = |words: &str| lines.iter().any(|line| line.contains(words));
         assert!(
