@@ -299,11 +299,11 @@ fn refusals_say_what_is_wrong_and_where() {
         ("Pb2b4", "the Pawn on b2 can't move to b4".into()),
         (
             "b4",
-            "no pawn can go to b4: none can from where it stands".into(),
+            "no pawn can go to b4: none moves so from where it stands".into(),
         ),
         (
             "Rd3",
-            "no Rook can go to d3: none can from where it stands".into(),
+            "no Rook can go to d3: none moves so from where it stands".into(),
         ),
         (
             "Kd2",

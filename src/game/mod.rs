@@ -47,6 +47,9 @@ pub enum Notation {
 /// assert_eq!(game.outcome(), None);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// Games are equal if their start, their moves, those taken back too, what was decided and their
+/// [`Adjudication`] are. A file holds no adjudication, so that a game read from one has none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     start: Position,

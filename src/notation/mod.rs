@@ -48,7 +48,7 @@
 //! Needs the feature `std`. The usual form. The tag `Variant` names the game, `VariantOptions` what is not the default
 //! (`array=Feminine exchange_when=Never`), `SetUp` and `FEN` another start, `Termination` the
 //! reason of the end. Comments, variations, annotations and `%` lines are read; moves may be SAN
-//! or two squares.
+//! or two squares. Numbers of moves are skipped, right or wrong.
 
 mod coordinate;
 mod epd;

@@ -42,7 +42,8 @@ impl Position {
 
     /// One legal move, picked by a function that is told how many there are, at least one, and
     /// gives a number below that; `None` where there is none or the number is too large. This
-    /// is much faster than listing all moves: for playouts and sampling.
+    /// is much faster than listing all moves: for playouts and sampling. Play at random seldom
+    /// ends by itself: give it a limit of plies.
     ///
     /// ```
     /// use shatranj::variants;

@@ -1,5 +1,7 @@
 //! Making moves and taking them back.
 
+use core::fmt;
+
 use thiserror::Error;
 
 use super::apply;
@@ -11,8 +13,15 @@ use super::state::State;
 use super::view::{Position, engine_of};
 
 /// What is needed to take a move back; made by [`Position::apply`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Undo(State);
+
+impl fmt::Debug for Undo {
+    /// Without the state that it holds, which nobody can read: a game keeps one for each move.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Undo").finish_non_exhaustive()
+    }
+}
 
 /// Why a side can't pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]

@@ -63,7 +63,7 @@ pub fn citadel() -> &'static Variant {
 }
 
 impl Variant {
-    /// The built-in games with their default rules.
+    /// The built-in games with their default rules. Needs the feature `std`.
     ///
     /// ```
     /// use shatranj::Variant;
@@ -74,7 +74,8 @@ impl Variant {
         KEPT.iter().map(|game| game())
     }
 
-    /// The built-in game with this id or alias, with its default rules.
+    /// The built-in game with this id or [alias](Variant::by_name_with), with its default rules.
+    /// Needs the feature `std`.
     ///
     /// # Errors
     /// [`LookupError::UnknownVariant`], which lists the names there are.

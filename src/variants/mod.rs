@@ -70,7 +70,15 @@ fn find(name: &str) -> Result<usize, LookupError> {
 }
 
 impl Variant {
-    /// The built-in game with this id or alias, with some options chosen.
+    /// The built-in game with this id or alias, with some options chosen. All are lower case
+    /// but the values of options, and written exactly so.
+    ///
+    /// | id | aliases |
+    /// |---|---|
+    /// | `tamerlane` | `shatranj-kabir` |
+    /// | `kamil` | `shatranj-kamil` |
+    /// | `atranj` | `qatranj`, `turkish-great-chess-ii` |
+    /// | `citadel` | `shatranj-husun`, `citadel-chess` |
     ///
     /// # Errors
     /// A [`LookupError`] that lists what there is.
@@ -86,7 +94,8 @@ impl Variant {
         (BUILT_IN[find(name)?].with_text)(options)
     }
 
-    /// The options that the built-in game with this id or alias offers.
+    /// The options that the built-in game with this id or alias offers, see
+    /// [`by_name_with`](Variant::by_name_with).
     ///
     /// # Errors
     /// [`LookupError::UnknownVariant`], which lists the names there are.

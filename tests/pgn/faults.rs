@@ -37,7 +37,7 @@ fn faults_say_where_and_why() {
         ),
         (
             "1. e3 e8 (1... d8 2. e3) *",
-            "game 1, ply 3, line 1, column 22: `e3`: a unit of its own side stands on e3",
+            "game 1, ply 3, line 1, column 22: `e3`: a unit of the side that moves stands on e3",
         ),
         (
             "1. e3 {never closed",
@@ -157,7 +157,7 @@ fn faults_say_where_and_why() {
         ),
         (
             "[Termination \"checkmate\"]\n1. e3 1-0",
-            "game 1, ply 2, line 2, column 7: `1-0`: the game can't have ended so: the board does not show it",
+            "game 1, ply 2, line 2, column 7: `1-0`: the game can't have ended as its tag Termination says: the board does not show it",
         ),
         (
             "[Termination \"agreement\"]\n1. e3 1-0",

@@ -19,7 +19,7 @@ use crate::variant::LookupError;
 /// let error = PgnReader::new(text.as_bytes()).next().unwrap().unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "game 1, ply 3, line 4, column 13: `Rb5`: no Rook can go to b5: none can from where it stands"
+///     "game 1, ply 3, line 4, column 13: `Rb5`: no Rook can go to b5: none moves so from where it stands"
 /// );
 /// assert!(matches!(error.kind(), PgnErrorKind::Move(_)));
 /// assert_eq!((error.game(), error.ply()), (1, Some(3)));
@@ -77,8 +77,8 @@ impl PgnError {
         self.0.spot.column
     }
 
-    /// What stands there, cut short and with control characters escaped; empty where nothing
-    /// does.
+    /// The move, or the value of the tag, that is wrong, cut short and with control characters
+    /// escaped; empty where the fault is of another kind.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.0.text
@@ -268,7 +268,7 @@ pub enum PgnErrorKind {
     #[error("on the board the game is over: {0}")]
     OtherOutcome(Outcome),
     /// The reason is one that the board decides, and the board does not show it.
-    #[error("the game can't have ended so: the board does not show it")]
+    #[error("the game can't have ended as its tag Termination says: the board does not show it")]
     NotOnBoard,
     /// The reason does not fit the result.
     #[error("a game that ends so has another result")]

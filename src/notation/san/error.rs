@@ -71,7 +71,7 @@ pub enum SanError {
         why: Vec<IllegalMove>,
     },
     /// A unit of the mover's own side stands on the target.
-    #[error("a unit of its own side stands on {to}")]
+    #[error("a unit of the side that moves stands on {to}")]
     OwnUnit {
         /// The target.
         to: String,
@@ -140,7 +140,7 @@ impl SanError {
 /// Reasons as one sentence.
 fn reasons(why: &[IllegalMove]) -> String {
     if why.is_empty() {
-        return "none can from where it stands".into();
+        return "none moves so from where it stands".into();
     }
     let all: Vec<String> = why.iter().map(ToString::to_string).collect();
     all.join("; ")

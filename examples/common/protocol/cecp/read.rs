@@ -42,9 +42,12 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, String> {
 fn read_square<'a>(board: &Topology, text: &'a str) -> Result<(String, &'a str), String> {
     let no_square = || {
         let (width, height) = board.bounds();
+        let found = match text {
+            "" => "what is missing".into(),
+            text => format!("`{text}`"),
+        };
         format!(
-            "`{}` is no square: the files are a-{}, the ranks {}-{}",
-            text,
+            "{found} is no square: the files are a-{}, the ranks {}-{}",
             char::from(b'a' + width - 1),
             lowest(board),
             height - 1 + lowest(board)
