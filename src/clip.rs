@@ -32,5 +32,6 @@ pub(crate) fn clip_to(text: &str, most: usize) -> String {
 /// Whether a character stands for itself: it neither commands anything nor ends a line nor
 /// turns the words around it.
 pub(crate) fn is_shown(c: char) -> bool {
-    !c.is_control() && !matches!(c, '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+    let turns = ['\u{061C}', '\u{200E}', '\u{200F}'].contains(&c);
+    !c.is_control() && !turns && !matches!(c, '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }

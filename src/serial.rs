@@ -28,14 +28,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use alloc::collections::BTreeMap;
-use alloc::{string::String, string::ToString, vec::Vec};
+use alloc::{
+    collections::BTreeMap,
+    string::{String, ToString},
+    vec::Vec,
+};
 use core::fmt::Display;
 
 use serde::de::{DeserializeSeed, Deserializer, Error as _};
 use serde::ser::{Error as _, Serializer};
 use serde::{Deserialize, Serialize};
 
+use crate::clip::clip;
 use crate::game::Adjudication;
 use crate::notation::{GameResult, MoveText, PgnGame};
 use crate::{Color, EndReason, Game, Move, Outcome, Position, Variant};
@@ -52,7 +56,12 @@ impl<'de> Deserialize<'de> for Color {
         let color = Color::ALL
             .into_iter()
             .find(|color| color.to_string() == name);
-        color.ok_or_else(|| D::Error::custom(format!("`{name}` is no side: write white or black")))
+        color.ok_or_else(|| {
+            D::Error::custom(format!(
+                "`{}` is no side: write white or black",
+                clip(&name)
+            ))
+        })
     }
 }
 
@@ -67,7 +76,10 @@ impl<'de> Deserialize<'de> for EndReason {
         let name = String::deserialize(from)?;
         EndReason::from_name(&name).ok_or_else(|| {
             let known = EndReason::ALL.map(|reason| reason.to_string()).join(", ");
-            D::Error::custom(format!("`{name}` is no end of a game; there are: {known}"))
+            D::Error::custom(format!(
+                "`{}` is no end of a game; there are: {known}",
+                clip(&name)
+            ))
         })
     }
 }
@@ -83,7 +95,8 @@ impl<'de> Deserialize<'de> for GameResult {
         let token = String::deserialize(from)?;
         GameResult::from_token(&token).ok_or_else(|| {
             D::Error::custom(format!(
-                "`{token}` is no result: write 1-0, 0-1, 1/2-1/2 or *"
+                "`{}` is no result: write 1-0, 0-1, 1/2-1/2 or *",
+                clip(&token)
             ))
         })
     }

@@ -130,7 +130,7 @@ fn a_program_ends_with_its_code_whoever_hears_its_complaint() {
     }
 }
 
-/// Neither by the library, which clips names, nor by a program, which tells a path as it is.
+/// Names in messages of the library, and paths in those of a program, are shown escaped.
 #[test]
 fn names_reach_the_terminal_without_control_characters() {
     let name = "\u{1b}[2Jmy\rgame";

@@ -431,9 +431,9 @@ fn the_program_plays_games_that_are_texts() {
 }
 
 /// Ids become words of lines, and names may be anything: what would break a line is refused or
-/// never told.
+/// told on one line.
 #[test]
-fn an_id_is_a_short_word_and_a_name_is_not_told() {
+fn an_id_is_a_short_word_and_a_name_breaks_no_line() {
     let king = || shatranj::Movement::betza("K").expect("a movement");
     let preset = |id: &str| {
         let game = shatranj::Variant::builder(id)
@@ -474,7 +474,7 @@ fn an_id_is_a_short_word_and_a_name_is_not_told() {
         let lines = talk.sync();
         let told = |words: &str| lines.iter().any(|line| line.contains(words));
         assert!(
-            told(id) && told("the King readyok on a1 can't move"),
+            told(id) && told("the King\\nreadyok on a1 can't move"),
             "{lines:?}"
         );
         let bad = |line: &String| line.starts_with("readyok") || line.contains(char::is_control);

@@ -17,7 +17,7 @@ fn games() -> [Variant; 4] {
     ]
 }
 
-/// The counts of RULES.md, 5, which an independent program made.
+/// The counts of `docs/perft.md`, on which several programs agree.
 #[test]
 fn built_in_games_are_counted() {
     let counts = [14_518, 6_066, 16_660, 8_340];

@@ -44,9 +44,10 @@ pub fn end(result: Result<u8, Failure>) -> ExitCode {
 pub fn complain(what: impl Display) {
     let mut plain = String::new();
     for c in what.to_string().chars() {
-        match c.is_control() && c != '\n' {
-            true => plain.extend(c.escape_default()),
-            false => plain.push(c),
+        if c.is_control() && c != '\n' {
+            plain.extend(c.escape_default());
+        } else {
+            plain.push(c);
         }
     }
     let _ = writeln!(io::stderr(), "{plain}");

@@ -56,11 +56,11 @@ impl Position {
             return why;
         };
         if !unit.region.contains(m.to) {
-            return why.with(", where it may not stand");
+            return why.with_more(", where it may not stand");
         }
         let ways = unit.movement.clauses().join("; it ");
         match ways.len() {
-            0..=MOST => why.with(&format!(": it {ways}")),
+            0..=MOST => why.with_more(&format!(": it {ways}")),
             _ => why,
         }
     }

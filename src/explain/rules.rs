@@ -1,7 +1,10 @@
 //! The rules of a variant as a text, made of its data: what is true of the engine stands
 //! here, since both read the same values.
 
-use alloc::{string::String, string::ToString, vec::Vec};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 use core::fmt::Write;
 
 use super::words::{a_kind, capital, kind, list, royals, side, squares};

@@ -9,11 +9,11 @@ mod history;
 #[cfg(feature = "std")]
 mod record;
 
-use alloc::vec::Vec;
-
 pub use adjudication::Adjudication;
 pub use error::{HistoryError, PlayError};
 pub use history::Ply;
+
+use alloc::vec::Vec;
 
 use crate::notation::is_decision;
 use crate::position::Undo;

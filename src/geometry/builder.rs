@@ -3,8 +3,11 @@
 //! The numbering makes lines fast: ids run row by row wherever they can, so that a step is a
 //! shift and the first blocker of a line is its lowest or highest bit.
 
-use alloc::collections::BTreeSet;
-use alloc::{string::String, string::ToString, vec::Vec};
+use alloc::{
+    collections::BTreeSet,
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use thiserror::Error;
 
@@ -56,27 +59,34 @@ pub enum TopologyError {
     #[error("the board has no square at all")]
     NoSquares,
     /// A name that no square of the board has.
-    #[error("there is no square `{name}` on this board")]
+    #[error("there is no square `{}` on this board", clip(name))]
     UnknownSquare {
         /// The name.
         name: String,
     },
     /// A name that is not one lower-case letter and a number without leading zeros.
     #[error(
-        "`{name}` is no name for a square: write a lower-case letter and a number, such as `l2`"
+        "`{}` is no name for a square: write a lower-case letter and a number, such as `l2`",
+        clip(name)
     )]
     BadName {
         /// The name.
         name: String,
     },
     /// An extra cell lies on the grid, on another one, or has a name in use.
-    #[error("the extra cell `{name}` has the place or the name of another square")]
+    #[error(
+        "the extra cell `{}` has the place or the name of another square",
+        clip(name)
+    )]
     CellTaken {
         /// The name of the extra cell.
         name: String,
     },
     /// An extra cell lies too far away from the grid.
-    #[error("the extra cell `{name}` is more than {limit} files or ranks away from the grid")]
+    #[error(
+        "the extra cell `{}` is more than {limit} files or ranks away from the grid",
+        clip(name)
+    )]
     CellTooFar {
         /// The name of the extra cell.
         name: String,
@@ -85,19 +95,25 @@ pub enum TopologyError {
     },
     /// A cell left of file a or right of the grid would have the letter of another file, or
     /// none.
-    #[error("no letter is left for the file of the extra cell `{name}`: the board is too wide")]
+    #[error(
+        "no letter is left for the file of the extra cell `{}`: the board is too wide",
+        clip(name)
+    )]
     NoFileLetter {
         /// The name of the extra cell.
         name: String,
     },
     /// A link of length nothing.
-    #[error("a link from `{name}` has the step (0,0), which goes nowhere")]
+    #[error("a link from `{}` has the step (0,0), which goes nowhere", clip(name))]
     NullStep {
         /// The square where the link begins.
         name: String,
     },
     /// A cylinder is closed sideways, so nothing can lie beside its grid.
-    #[error("a cylinder can't have the extra cell `{name}` beside its ranks")]
+    #[error(
+        "a cylinder can't have the extra cell `{}` beside its ranks",
+        clip(name)
+    )]
     CellBesideCylinder {
         /// The name of the extra cell.
         name: String,
@@ -205,7 +221,7 @@ impl TopologyBuilder {
             }
         }
         if let Some(&name) = voids.first() {
-            return Err(TopologyError::UnknownSquare { name: clip(name) });
+            return Err(TopologyError::UnknownSquare { name: name.into() });
         }
         let leftmost = self
             .extra
@@ -217,7 +233,7 @@ impl TopologyBuilder {
         for (name, at) in &self.extra {
             // Files left of a are named from z down.
             if at.0 >= MAX_SIDE as i8 || at.0 < 0 && self.files as i8 > MAX_SIDE as i8 + leftmost {
-                return Err(TopologyError::NoFileLetter { name: clip(name) });
+                return Err(TopologyError::NoFileLetter { name: name.clone() });
             }
             self.check_extra(name, *at, &cells)?;
             cells.push((*at, name.clone()));
@@ -236,7 +252,7 @@ impl TopologyBuilder {
         let on_grid = (0..files).contains(&at.0) && (0..ranks).contains(&at.1);
         let name_of = || name.to_string();
         if !is_square_name(name) {
-            Err(TopologyError::BadName { name: clip(name) })
+            Err(TopologyError::BadName { name: name_of() })
         } else if on_grid || cells.iter().any(|(c, n)| *c == at || n == name) {
             Err(TopologyError::CellTaken { name: name_of() })
         } else if !(-MAX_MARGIN..files + MAX_MARGIN).contains(&at.0)
@@ -257,12 +273,12 @@ impl TopologyBuilder {
         let find = |name: &String| {
             board
                 .square(name)
-                .ok_or_else(|| TopologyError::UnknownSquare { name: clip(name) })
+                .ok_or_else(|| TopologyError::UnknownSquare { name: name.clone() })
         };
         let mut links = Links::new();
         for (from, step, to) in &self.links {
             if *step == (0, 0) {
-                return Err(TopologyError::NullStep { name: clip(from) });
+                return Err(TopologyError::NullStep { name: from.clone() });
             }
             links.insert((find(from)?, *step), to.as_ref().map(find).transpose()?);
         }

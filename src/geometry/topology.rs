@@ -1,7 +1,10 @@
 //! The shape of a board: which squares there are, and where a step leads.
 
-use alloc::collections::{BTreeMap, VecDeque};
-use alloc::{string::String, vec::Vec};
+use alloc::{
+    collections::{BTreeMap, VecDeque},
+    string::String,
+    vec::Vec,
+};
 use core::fmt::Write as _;
 
 use super::builder::TopologyBuilder;

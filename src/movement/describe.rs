@@ -1,6 +1,9 @@
 //! A movement in plain words, for rule texts and for people who read no notation.
 
-use alloc::{string::String, string::ToString, vec::Vec};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use super::compass::{DIAGONAL, ORTHOGONAL, Way, WaySet, ways};
 use super::ride::{Homing, Leg, Mode, Movement, Ride};

@@ -5,12 +5,15 @@
 //! box in as many dimensions as it has legs. Here the boxes of each sequence are united, cut
 //! into disjoint slices in one fixed way, and put together again as rides.
 
-use alloc::vec::Vec;
+use alloc::{
+    collections::{BTreeMap, BTreeSet},
+    vec::Vec,
+};
+
+use smallvec::SmallVec;
 
 use super::error::{MAX_LEGS, MAX_RANGE, MAX_RIDES, MAX_STEP, MovementError};
 use super::ride::{Leg, Mode, Ride, Vector};
-use alloc::collections::{BTreeMap, BTreeSet};
-use smallvec::SmallVec;
 
 /// Steps made along one leg: `lo <= n < hi`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -3,13 +3,15 @@
 //! A term is what one atom, chain or bracket of Betza text says, and one clause of the
 //! description in words. The printer and the describer both begin here.
 
-use alloc::vec::Vec;
+use alloc::{
+    collections::{BTreeMap, BTreeSet},
+    vec::Vec,
+};
 
 use super::compass::{DIAGONAL, ORTHOGONAL, Way, WaySet, parallel, symmetric, way_of, ways};
 use super::error::MAX_RANGE;
 use super::ride::{Leg, Mode, Ride, Vector};
 use super::shape::{Shape, lame_path};
-use alloc::collections::{BTreeMap, BTreeSet};
 use smallvec::SmallVec;
 
 /// Rides that differ by direction only.

@@ -1,7 +1,7 @@
 //! Moves as two squares, `a9a10`: the form in which programs send them and people may type
 //! them. From and to together name at most one legal move, so nothing else is needed.
 
-use alloc::{string::String, string::ToString};
+use alloc::string::{String, ToString};
 use core::fmt;
 
 use super::move_error::MoveParseError;

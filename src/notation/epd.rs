@@ -1,7 +1,10 @@
 //! Perft suites: positions with the number of their legal move sequences, in the usual EPD
 //! form. Counting them is the work of [`perft`](crate::perft).
 
-use alloc::{string::String, string::ToString, vec::Vec};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use thiserror::Error;
 

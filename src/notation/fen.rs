@@ -4,11 +4,10 @@
 //! set-up to [`Position`], which is sound.
 
 use alloc::string::String;
+use core::fmt;
 
 use super::fen_error::{FenError, FenField};
 use crate::clip::clip;
-use core::fmt;
-
 use crate::variant::placement;
 use crate::{Color, Position, Setup, Variant};
 

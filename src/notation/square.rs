@@ -1,6 +1,6 @@
 //! The square of a name, and what to say where the board has none.
 
-use alloc::{string::String, string::ToString};
+use alloc::string::{String, ToString};
 
 use thiserror::Error;
 

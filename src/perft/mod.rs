@@ -13,14 +13,14 @@ mod suite;
 #[cfg(feature = "std")]
 mod table;
 
-use alloc::vec::Vec;
-
 pub use counter::Counter;
 #[cfg(feature = "parallel")]
 pub use parallel::ThreadsError;
 pub use suite::{Mismatch, SuiteReport};
 #[cfg(feature = "std")]
 pub use table::{Table, TableError};
+
+use alloc::vec::Vec;
 
 use crate::{Move, Position};
 

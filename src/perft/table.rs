@@ -6,7 +6,6 @@
 //! implementation for parallel search", 2002).
 
 use alloc::vec::Vec;
-
 use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::Mutex;
 

@@ -11,9 +11,13 @@ use super::node::Node;
 use super::over::Outcome;
 use super::view::Position;
 use super::{apply, citadel, exchange};
+use crate::clip::clip_to;
 use crate::movement::Mode;
 use crate::variant::Exchange;
 use crate::{Piece, Square, SquareSet};
+
+/// The most characters of a unit's name that a sentence repeats.
+const LONGEST_NAME: usize = 40;
 
 /// Why a move is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -111,7 +115,7 @@ impl IllegalMove {
     }
 
     /// With more at the end of its sentence.
-    pub(crate) fn with(mut self, more: &str) -> IllegalMove {
+    pub(crate) fn with_more(mut self, more: &str) -> IllegalMove {
         self.text.push_str(more);
         self
     }
@@ -295,7 +299,10 @@ impl Position {
     fn unit_on(&self, square: Square) -> String {
         let name = self.variant.topology().name(square);
         match self.piece_at(square) {
-            Some(piece) => format!("the {} on {name}", self.variant.piece(piece.kind).name),
+            Some(piece) => {
+                let unit = clip_to(&self.variant.piece(piece.kind).name, LONGEST_NAME);
+                format!("the {unit} on {name}")
+            }
             None => format!("the unit on {name}"),
         }
     }

@@ -2,7 +2,10 @@
 //!
 //! Text and SVG boards both begin here.
 
-use alloc::{string::String, string::ToString, vec::Vec};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use crate::{Color, Square, SquareSet, Topology, Variant};
 

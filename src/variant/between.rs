@@ -1,7 +1,6 @@
 //! What must be empty between an attacker and its target.
 
-use alloc::sync::Arc;
-use alloc::vec::Vec;
+use alloc::{sync::Arc, vec::Vec};
 
 use crate::Square;
 use crate::movement::Mode;

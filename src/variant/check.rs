@@ -2,7 +2,6 @@
 
 use alloc::{string::ToString, vec::Vec};
 
-use crate::clip::clip;
 use crate::movement::{Movement, Ride};
 use crate::{Color, PieceKind, SquareSet};
 
@@ -258,7 +257,7 @@ fn options(def: &Definition) -> Result<(), VariantError> {
         let OptionSetting { info, value } = setting;
         let bad = |reason| {
             Err(VariantError::BadOption {
-                option: clip(&info.id),
+                option: info.id.clone(),
                 reason,
             })
         };

@@ -6,6 +6,7 @@ use core::fmt;
 use thiserror::Error;
 
 use super::placement::PlacementError;
+use crate::clip::clip;
 use crate::geometry::TopologyError;
 
 /// A limit of the engine on what a variant may hold.
@@ -27,7 +28,8 @@ impl fmt::Display for VariantLimit {
     }
 }
 
-/// Why a description is not a variant. Each names the piece, the rule or the limit.
+/// Why a description is not a variant. Each names the piece, the rule or the limit; in messages
+/// long names are cut short, and control characters escaped.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum VariantError {
@@ -52,14 +54,20 @@ pub enum VariantError {
     },
     /// A symbol that is not an upper-case letter, perhaps with `'` or `!` after it.
     #[error(
-        "`{symbol}` can't be a symbol: write an upper-case letter, perhaps with ' or ! after it"
+        "`{}` can't be a symbol: write an upper-case letter, perhaps with ' or ! after it",
+        clip(symbol)
     )]
     BadSymbol {
         /// The symbol.
         symbol: String,
     },
     /// Two kinds with one symbol.
-    #[error("the symbol `{symbol}` is used twice, for {first} and for {second}")]
+    #[error(
+        "the symbol `{}` is used twice, for {} and for {}",
+        clip(symbol),
+        clip(first),
+        clip(second)
+    )]
     RepeatedSymbol {
         /// The symbol.
         symbol: String,
@@ -69,7 +77,7 @@ pub enum VariantError {
         second: String,
     },
     /// A rule speaks of a kind that does not exist.
-    #[error("{rule} speaks of `{symbol}`, but no piece has that symbol")]
+    #[error("{rule} speaks of `{}`, but no piece has that symbol", clip(symbol))]
     UnknownSymbol {
         /// The rule or the piece that speaks of it.
         rule: String,
@@ -77,7 +85,10 @@ pub enum VariantError {
         symbol: String,
     },
     /// A rule speaks of a square that does not exist.
-    #[error("{rule} speaks of the square `{square}`, which the board does not have")]
+    #[error(
+        "{rule} speaks of the square `{}`, which the board does not have",
+        clip(square)
+    )]
     UnknownSquare {
         /// The rule or the piece that speaks of it.
         rule: String,
@@ -88,7 +99,11 @@ pub enum VariantError {
     #[error("no piece is royal: the game could have no end")]
     NoRoyal,
     /// Two royals of the same rank.
-    #[error("`{first}` and `{second}` have the same royal rank {rank}: one must be higher")]
+    #[error(
+        "`{}` and `{}` have the same royal rank {rank}: one must be higher",
+        clip(first),
+        clip(second)
+    )]
     SameRoyalRank {
         /// The symbol of the first kind.
         first: String,
@@ -98,13 +113,19 @@ pub enum VariantError {
         rank: u8,
     },
     /// A royal rank of 0; ranks count from 1.
-    #[error("the royal rank of `{symbol}` is 0: ranks count from 1, the highest")]
+    #[error(
+        "the royal rank of `{}` is 0: ranks count from 1, the highest",
+        clip(symbol)
+    )]
     ZeroRoyalRank {
         /// The symbol of the kind.
         symbol: String,
     },
     /// A kind that can move from no square of the board.
-    #[error("`{symbol}` ({movement}) can't move from any square of this board")]
+    #[error(
+        "`{}` ({movement}) can't move from any square of this board",
+        clip(symbol)
+    )]
     NeverMoves {
         /// The symbol of the kind.
         symbol: String,
@@ -112,7 +133,11 @@ pub enum VariantError {
         movement: String,
     },
     /// A kind with too many ways to go from one square.
-    #[error("`{symbol}` has too many different paths from {square}: simplify its movement")]
+    #[error(
+        "`{}` has too many different paths from {}: simplify its movement",
+        clip(symbol),
+        clip(square)
+    )]
     TooManyPaths {
         /// The symbol of the kind.
         symbol: String,
@@ -120,7 +145,7 @@ pub enum VariantError {
         square: String,
     },
     /// A promotion that makes no sense.
-    #[error("the promotion of `{symbol}`: {reason}")]
+    #[error("the promotion of `{}`: {reason}", clip(symbol))]
     BadPromotion {
         /// The symbol of the pawn.
         symbol: String,
@@ -142,7 +167,7 @@ pub enum VariantError {
         reason: &'static str,
     },
     /// An option whose description makes no sense, or whose value is none of its own.
-    #[error("the option `{option}`: {reason}")]
+    #[error("the option `{}`: {reason}", clip(option))]
     BadOption {
         /// The id of the option.
         option: String,

@@ -24,11 +24,6 @@ pub(crate) mod tables;
 pub mod text;
 pub(crate) mod zobrist;
 
-use alloc::string::String;
-use alloc::sync::Arc;
-use core::fmt;
-use core::hash::{Hash, Hasher};
-
 pub use builder::{IntoTopology, VariantBuilder};
 pub use definition::PieceDef;
 pub use error::{VariantError, VariantLimit};
@@ -43,6 +38,10 @@ pub use rules::{
 };
 pub use spec::{CitadelsSpec, JourneysSpec, PieceSpec};
 pub use text::{RowFault, TextError, TextErrorKind};
+
+use alloc::{string::String, sync::Arc};
+use core::fmt;
+use core::hash::{Hash, Hasher};
 
 use crate::position::{Position, Setup, State};
 use crate::{Square, Topology};

@@ -4,7 +4,10 @@
 //! empty squares, `*` for a void. It lives here, and not with the rest of the notation,
 //! because the start array of a variant is written in it.
 
-use alloc::{string::String, string::ToString, vec::Vec};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use thiserror::Error;
 

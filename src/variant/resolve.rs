@@ -6,7 +6,6 @@ use super::definition::PieceDef;
 use super::rules::{CitadelEntry, Citadels, Journeys, Promotion, Rules};
 use super::spec::{CitadelsSpec, JourneysSpec, PieceSpec};
 use super::{PieceKind, VariantError, VariantLimit};
-use crate::clip::clip;
 use crate::{Square, SquareSet, Topology};
 
 /// Looks symbols up among the pieces of a description.
@@ -33,14 +32,14 @@ impl Symbols<'_> {
                 [b'A'..=b'Z'] | [b'A'..=b'Z', b'\'' | b'!']
             ) {
                 return Err(VariantError::BadSymbol {
-                    symbol: clip(symbol),
+                    symbol: symbol.clone(),
                 });
             }
             if let Some(first) = self.0[..i].iter().find(|p| p.symbol == *symbol) {
                 return Err(VariantError::RepeatedSymbol {
                     symbol: symbol.clone(),
-                    first: clip(&first.name),
-                    second: clip(&piece.name),
+                    first: first.name.clone(),
+                    second: piece.name.clone(),
                 });
             }
         }
@@ -51,7 +50,7 @@ impl Symbols<'_> {
         let found = self.0.iter().position(|p| p.symbol == symbol);
         let unknown = || VariantError::UnknownSymbol {
             rule: rule(),
-            symbol: clip(symbol),
+            symbol: symbol.into(),
         };
         found.map(PieceKind::new).ok_or_else(unknown)
     }
@@ -60,7 +59,7 @@ impl Symbols<'_> {
 pub(super) fn square(name: &str, board: &Topology, rule: &str) -> Result<Square, VariantError> {
     let unknown = || VariantError::UnknownSquare {
         rule: rule.into(),
-        square: clip(name),
+        square: name.into(),
     };
     board.square(name).ok_or_else(unknown)
 }

@@ -4,8 +4,7 @@
 //! blocker is the lowest or the highest bit of `occupied & path`, whatever its shape, so a
 //! bent ride or one with a minimum costs what a rook's line costs.
 
-use alloc::sync::Arc;
-use alloc::{boxed::Box, vec::Vec};
+use alloc::{boxed::Box, sync::Arc, vec::Vec};
 
 use crate::geometry::Bits;
 use crate::movement::Mode;

@@ -7,7 +7,7 @@ use super::{BUILT_IN, find};
 use crate::Variant;
 use crate::variant::LookupError;
 
-/// The games in the order of `BUILT_IN`.
+/// The games in the order of `BUILT_IN`, which a test watches.
 static KEPT: [fn() -> &'static Variant; BUILT_IN.len()] = [tamerlane, kamil, atranj, citadel];
 
 /// Tamerlane Chess with its default rules.
@@ -81,5 +81,16 @@ impl Variant {
     /// [`LookupError::UnknownVariant`], which lists the names there are.
     pub fn by_name(name: &str) -> Result<&'static Variant, LookupError> {
         Ok(KEPT[find(name)?]())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_game_is_in_its_place() {
+        let ids = KEPT.map(|game| game().id());
+        assert_eq!(ids, BUILT_IN.each_ref().map(|game| game.id));
     }
 }

@@ -9,7 +9,7 @@ use shatranj::variant::parse_option;
 use shatranj::{Movement, Variant, variants};
 
 /// What must come out of no text, each with what is shown instead.
-const HOSTILE: [(&str, &str); 8] = [
+const HOSTILE: [(&str, &str); 15] = [
     ("\u{1b}", "\\u{1b}"),
     ("\n", "\\n"),
     ("\r", "\\r"),
@@ -18,13 +18,25 @@ const HOSTILE: [(&str, &str); 8] = [
     ("\u{9b}", "\\u{9b}"),
     ("\u{2028}", "\\u{2028}"),
     ("\u{202e}", "\\u{202e}"),
+    ("\u{2029}", "\\u{2029}"),
+    ("\u{202a}", "\\u{202a}"),
+    ("\u{2066}", "\\u{2066}"),
+    ("\u{2069}", "\\u{2069}"),
+    ("\u{61c}", "\\u{61c}"),
+    ("\u{200e}", "\\u{200e}"),
+    ("\u{200f}", "\\u{200f}"),
 ];
 
 /// Sees that a message is plain; it may have lines of its own.
 fn see(error: impl Display, text: &str) {
     let message = error.to_string();
-    let bad = |c: char| c.is_control() && c != '\n' || "\u{2028}\u{202e}".contains(c);
-    assert!(!message.contains(bad), "{message:?} of {text:?}");
+    assert!(
+        !message.contains(|c: char| c.is_control() && c != '\n'),
+        "{message:?} of {text:?}"
+    );
+    for (hostile, _) in HOSTILE.iter().filter(|(hostile, _)| *hostile != "\n") {
+        assert!(!message.contains(hostile), "{message:?} of {text:?}");
+    }
 }
 
 /// As [`see`], of a message of one line.

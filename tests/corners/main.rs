@@ -10,7 +10,6 @@ mod words;
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
 
-use shatranj::movement::betza::hints;
 use shatranj::notation::{NodeId, PgnGame, PgnReader};
 use shatranj::{Color, Faults, Movement, Piece, PieceSpec, Position, Square, Variant, variants};
 
@@ -110,57 +109,6 @@ fn the_size_of_tables() {
         bytes("tamerlane") > bytes("kamil"),
         "the Zurafa has the most paths"
     );
-}
-
-/// Directions of knights that the suites of Betza texts leave out: `v` is `f` and `b`
-/// together, `h` after a letter means the half of the board on that side.
-#[test]
-fn halves_of_an_oblique_leap() {
-    let movement = |text| Movement::betza(text).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(movement("vhN"), movement("N"));
-    assert_eq!(movement("shN"), movement("N"));
-    assert_eq!(movement("fhNbhN"), movement("N"));
-    assert_eq!(movement("lhNrhN"), movement("N"));
-    assert_ne!(movement("fhN"), movement("bhN"));
-    for (text, words) in [
-        ("fhN", "the half before it"),
-        ("bhN", "the half behind it"),
-        ("lhN", "the left half"),
-        ("rhN", "the right half"),
-    ] {
-        let told = movement(text).describe();
-        assert!(told.contains(words), "{text}: {told}");
-    }
-}
-
-/// The same direction, by the builder and as text.
-#[test]
-fn one_sided_leaps_by_the_builder() {
-    let leap = || Movement::leap(1, 2);
-    for (built, text) in [
-        (leap().forward(), "fhN"),
-        (leap().backward(), "bhN"),
-        (leap().left(), "lhN"),
-        (leap().right(), "rhN"),
-    ] {
-        assert_eq!(built.build(), Ok(Movement::betza(text).unwrap()), "{text}");
-    }
-    let slide = || Movement::slide(1, 0);
-    for (built, text) in [
-        (slide().forward(), "fR"),
-        (slide().backward(), "bR"),
-        (slide().left(), "lR"),
-        (slide().right(), "rR"),
-    ] {
-        assert_eq!(built.build(), Ok(Movement::betza(text).unwrap()), "{text}");
-    }
-}
-
-/// A hint says where and what.
-#[test]
-fn a_hint_as_text() {
-    let hint = &hints("NfK").expect("a movement")[0];
-    assert_eq!(hint.to_string(), format!("bytes 1..3: {}", hint.note));
 }
 
 /// The six annotations of the standard that are written as signs: `!` 1, `?` 2, `!!` 3,

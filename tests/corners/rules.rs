@@ -68,7 +68,8 @@ fn three_journeys_need_three_kinds() {
     }
 }
 
-/// What the pawn is crowned to must be able to stand where that happens, and only there.
+/// What the pawn is crowned to must be able to stand where that happens; it need stand nowhere
+/// else.
 #[test]
 fn where_a_crowned_pawn_may_stand() {
     let on = |ranks: &[u8]| {
@@ -109,7 +110,7 @@ fn where_pawns_of_both_sides_are_crowned() {
 #[test]
 fn a_pawn_that_rests_in_the_middle_of_the_board() {
     let game = || journeys(["P", "P'", "P!"], masnua()).promotion_ranks(4, 3);
-    let b5_is_attacked = |fen| {
+    let checks_and_attackers = |fen| {
         let position = position(game(), fen);
         let b5 = position
             .variant()
@@ -121,8 +122,8 @@ fn a_pawn_that_rests_in_the_middle_of_the_board() {
             position.attackers(b5, Color::White).len(),
         )
     };
-    assert_eq!(b5_is_attacked("5/1k3/2P2/5/5/4K b"), (false, 0));
-    assert_eq!(b5_is_attacked("5/1k3/2P'2/5/5/4K b"), (false, 0));
+    assert_eq!(checks_and_attackers("5/1k3/2P2/5/5/4K b"), (false, 0));
+    assert_eq!(checks_and_attackers("5/1k3/2P'2/5/5/4K b"), (false, 0));
     let rests = position(game(), "5/r4/2P2/5/5/k3K w");
     assert_eq!(targets(&rests, "c4"), "");
     // One rank lower it is a pawn like any other.

@@ -1,4 +1,4 @@
-//! Games as text.
+//! Games as text, and what variants and errors say.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};

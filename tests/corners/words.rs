@@ -1,4 +1,4 @@
-//! Movements as text and in words.
+//! Movements as text, in words, by the builder and on a board.
 
 use shatranj::movement::betza::hints;
 use shatranj::movement::{MAX_RANGE, MAX_TEXT, MovementError};
@@ -6,8 +6,7 @@ use shatranj::{Color, Movement, SquareSet, Topology};
 
 use super::movement;
 
-/// Terms are written in the order of BETZA.md: short leaps first, W before F, D before N, N
-/// before A; and single letters before pairs, which say the same in any order.
+/// Terms are written in the order that `movement::betza` gives under "Canonical spelling".
 #[test]
 fn the_order_of_canonical_text() {
     for (text, canonical) in [
@@ -89,7 +88,7 @@ fn signs_of_what_a_pawn_can_do() {
     assert_eq!(drawn, "x m c\n. . .\n. . .\n");
 }
 
-/// A leap of no squares is refused by name, by the builder as in brackets.
+/// A leap of no squares is refused by name.
 #[test]
 fn a_leap_of_no_squares() {
     assert_eq!(Movement::leap(0, 0).build(), Err(MovementError::ZeroStep));
@@ -119,4 +118,55 @@ fn squares_that_are_passed() {
     assert_eq!(draw("rW{3..4}", none, square("d1").set()), "U - - x .\n");
     assert_eq!(draw("rW{3..4}", square("d1").set(), none), "U . . . .\n");
     assert_eq!(draw("mrW{3..4}", none, square("d1").set()), "U . . . .\n");
+}
+
+/// Directions of knights that the suites of Betza texts leave out: `v` is `f` and `b`
+/// together, `h` after a letter means the half of the board on that side.
+#[test]
+fn halves_of_an_oblique_leap() {
+    let movement = |text| Movement::betza(text).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(movement("vhN"), movement("N"));
+    assert_eq!(movement("shN"), movement("N"));
+    assert_eq!(movement("fhNbhN"), movement("N"));
+    assert_eq!(movement("lhNrhN"), movement("N"));
+    assert_ne!(movement("fhN"), movement("bhN"));
+    for (text, words) in [
+        ("fhN", "the half before it"),
+        ("bhN", "the half behind it"),
+        ("lhN", "the left half"),
+        ("rhN", "the right half"),
+    ] {
+        let told = movement(text).describe();
+        assert!(told.contains(words), "{text}: {told}");
+    }
+}
+
+/// The same direction, by the builder and as text.
+#[test]
+fn one_sided_leaps_by_the_builder() {
+    let leap = || Movement::leap(1, 2);
+    for (built, text) in [
+        (leap().forward(), "fhN"),
+        (leap().backward(), "bhN"),
+        (leap().left(), "lhN"),
+        (leap().right(), "rhN"),
+    ] {
+        assert_eq!(built.build(), Ok(Movement::betza(text).unwrap()), "{text}");
+    }
+    let slide = || Movement::slide(1, 0);
+    for (built, text) in [
+        (slide().forward(), "fR"),
+        (slide().backward(), "bR"),
+        (slide().left(), "lR"),
+        (slide().right(), "rR"),
+    ] {
+        assert_eq!(built.build(), Ok(Movement::betza(text).unwrap()), "{text}");
+    }
+}
+
+/// A hint says where and what.
+#[test]
+fn a_hint_as_text() {
+    let hint = &hints("NfK").expect("a movement")[0];
+    assert_eq!(hint.to_string(), format!("bytes 1..3: {}", hint.note));
 }

@@ -137,7 +137,7 @@ fn faults_say_where_and_why() {
         ),
         (
             "[VariantMen \"D\"]\n*",
-            "game 1, line 1, column 1: `D`: write symbol:movement, with ; between",
+            "game 1, line 1, column 1: `D`: VariantMen is not of the form symbol:movement;symbol:movement: write it so",
         ),
         (
             "[SetUp \"1\"]\n*",

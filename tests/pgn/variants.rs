@@ -103,7 +103,7 @@ fn options_that_a_game_of_ones_own_does_not_have() {
         faults.next().expect("a game")
     };
     let reader = || PgnReader::new(tags.as_bytes());
-    let advice = "change VariantOptions, or make the game with these options known by PgnReader::with_variant";
+    let advice = "set VariantOptions so, or make the game with these options known by PgnReader::with_variant";
     for (reader, known) in [
         (reader().with_variant(&game(None)), "without options"),
         (reader().assume(&game(Some("Old"))), "with array=Old"),

@@ -1,12 +1,13 @@
 //! Reads one atom: a letter or a vector, and the range after it.
 
+use core::ops::Range;
+
 use super::braces;
 use super::error::{BetzaErrorKind as Kind, RangeFault, unsupported};
 use super::expand::Refusal;
 use super::parser::Parser;
 use crate::movement::error::{MAX_RANGE, MAX_STEP};
 use crate::movement::shape::Shape;
-use core::ops::Range;
 
 /// An atom with its range.
 pub(super) struct Atom {

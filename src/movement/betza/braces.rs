@@ -2,6 +2,7 @@
 //! by step, and ranges with a lower end.
 
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use super::error::{BetzaErrorKind as Kind, RangeFault};
 use super::expand::Refusal;
@@ -9,7 +10,6 @@ use super::parser::{Modifiers, Parser};
 use crate::movement::compass::symmetric;
 use crate::movement::error::{MAX_LEGS, MAX_RANGE, MAX_STEP, MovementError};
 use crate::movement::ride::{Homing, Leg, Ride, Vector};
-use core::ops::Range;
 
 /// Reads a group in braces. `None` if it was a homing step, which goes to the parser.
 pub(super) fn read(

@@ -1,10 +1,10 @@
 //! What can be wrong with a Betza text: the kind of fault, the place, and what to write.
 
 use alloc::string::String;
-
-use crate::movement::error::{MAX_LEGS, MAX_RANGE, MAX_RIDES, MAX_STEP, MAX_TEXT, MovementError};
 use core::fmt::{self, Write as _};
 use core::ops::Range;
+
+use crate::movement::error::{MAX_LEGS, MAX_RANGE, MAX_RIDES, MAX_STEP, MAX_TEXT, MovementError};
 use thiserror::Error;
 
 /// A Betza text that was refused, with the place and the reason.

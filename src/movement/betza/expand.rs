@@ -2,7 +2,8 @@
 //!
 //! The parser reads a chain or a bracket into [`LegText`]s and hands them over here.
 
-use alloc::vec::Vec;
+use alloc::{collections::BTreeSet, vec::Vec};
+use core::ops::Range;
 
 use super::directions::{Fault, System, read};
 use super::error::BetzaErrorKind as Kind;
@@ -10,8 +11,6 @@ use crate::movement::compass::{WaySet, oblique, parallel, way_of, ways};
 use crate::movement::error::MAX_RIDES;
 use crate::movement::ride::{Leg, Mode, Ride, Vector};
 use crate::movement::shape::{Shape, jump_paths, lame_path};
-use alloc::collections::BTreeSet;
-use core::ops::Range;
 use smallvec::{SmallVec, smallvec};
 
 /// One leg as written.

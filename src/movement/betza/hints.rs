@@ -2,11 +2,11 @@
 //! definitions there.
 
 use alloc::vec::Vec;
+use core::fmt;
+use core::ops::Range;
 
 use super::error::BetzaError;
 use crate::movement::ride::Movement;
-use core::fmt;
-use core::ops::Range;
 
 /// A place in a good text that other programs may read differently.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Puts modifiers and atoms together as legs: of a bracket, where each has an atom of its own,
 //! and of a chain, where all share one.
 
-use alloc::vec::Vec;
+use alloc::{collections::BTreeSet, vec::Vec};
 
 use super::atom::Atom;
 use super::error::BetzaErrorKind as Kind;
@@ -10,7 +10,6 @@ use super::parser::{Modifiers, Parser};
 use crate::movement::error::MAX_LEGS;
 use crate::movement::ride::Ride;
 use crate::movement::shape::Shape;
-use alloc::collections::BTreeSet;
 
 impl Parser<'_> {
     /// Reads `[A-B?C]`; the modifiers before it begin at `start`.

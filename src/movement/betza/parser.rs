@@ -3,6 +3,9 @@
 //! A group is an atom with its modifiers (a chain of legs if there is an `a`), a bracket, or
 //! one of the marked forms in braces. Every group becomes rides by itself.
 
+use alloc::collections::BTreeSet;
+use core::ops::Range;
+
 use super::braces;
 use super::error::{BetzaError, BetzaErrorKind as Kind, limit, unsupported};
 use super::expand::{Refusal, expand};
@@ -10,8 +13,6 @@ use super::legs::chain;
 use crate::movement::error::{MAX_LEGS, MAX_RIDES, MAX_TEXT, MovementError};
 use crate::movement::normal::normalise;
 use crate::movement::ride::{Homing, Mode, Movement, Ride};
-use alloc::collections::BTreeSet;
-use core::ops::Range;
 
 /// Reads a whole text.
 pub(super) fn parse(text: &str) -> Result<Movement, BetzaError> {

@@ -4,6 +4,7 @@
 //! bracket; what neither can say takes one of the marked forms in braces.
 
 use alloc::{string::String, vec::Vec};
+use core::fmt;
 
 use super::directions::{System, write};
 use crate::movement::compass::WaySet;
@@ -11,7 +12,6 @@ use crate::movement::error::MAX_LEGS;
 use crate::movement::ride::{Homing, Leg, Mode, Movement};
 use crate::movement::shape::Shape;
 use crate::movement::terms::{Manner, Path, Term, TermLeg, terms, unite};
-use core::fmt;
 
 impl fmt::Display for Movement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -11,13 +11,13 @@ mod turns;
 mod ways;
 
 use alloc::vec::Vec;
+use core::ops::BitOr;
 
 use super::compass::images;
 use super::draft::Draft;
 use super::error::{MAX_RIDES, MAX_STEP, MovementError};
 use super::normal::check_leg;
 use super::ride::{Homing, Leg, Movement, Ride};
-use core::ops::BitOr;
 
 /// A movement in the making, begun by [`Movement::leap`], [`Movement::slide`] or
 /// [`Movement::ride`] and ended by [`build`](MovementBuilder::build).

@@ -7,9 +7,8 @@ use super::header::Header;
 use super::reader::PgnLimits;
 use super::record::PgnGame;
 use super::tree::NodeId;
-use crate::notation::GameResult;
-use crate::notation::is_decision;
 use crate::notation::san::parse_annotated;
+use crate::notation::{GameResult, is_decision};
 use crate::{EndReason, Outcome, Position};
 
 /// A game that is being read.

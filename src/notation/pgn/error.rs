@@ -1,6 +1,9 @@
 //! What is wrong with a PGN file, and where.
 
-use alloc::{boxed::Box, string::String, string::ToString};
+use alloc::{
+    boxed::Box,
+    string::{String, ToString},
+};
 use core::fmt;
 
 use thiserror::Error;
@@ -190,7 +193,7 @@ pub enum PgnErrorKind {
     /// [`PgnReader::with_variant`](super::PgnReader::with_variant) makes one with other options
     /// known besides.
     #[error(
-        "the reader knows {variant} only {known}: change VariantOptions, or make the game with these options \
+        "the reader knows {variant} only {known}: set VariantOptions so, or make the game with these options \
          known by PgnReader::with_variant"
     )]
     OtherOptions {
@@ -200,8 +203,8 @@ pub enum PgnErrorKind {
         known: String,
     },
     /// `VariantMen` is not of the form `symbol:movement;symbol:movement`.
-    #[error("write symbol:movement, with ; between")]
-    MenForm,
+    #[error("VariantMen is not of the form symbol:movement;symbol:movement: write it so")]
+    BadMen,
     /// `VariantMen` speaks of a unit that the variant does not have.
     #[error("the variant {variant} has no unit `{symbol}`")]
     UnknownMan {

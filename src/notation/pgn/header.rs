@@ -1,6 +1,10 @@
 //! Makes a variant and a start of the tags of a game, and tags of them.
 
-use alloc::{boxed::Box, string::String, string::ToString, vec::Vec};
+use alloc::{
+    boxed::Box,
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use super::error::PgnErrorKind;
 use super::record::{OWN_TAGS, PgnGame, ROSTER};
@@ -116,16 +120,18 @@ impl Variants {
                 let mut namesakes = own().filter(|variant| variant.id() == id).peekable();
                 // The game is there; what it has not are these options.
                 if namesakes.peek().is_some() {
-                    let known: Vec<String> = namesakes.map(settings).collect();
+                    let mut known: Vec<String> = namesakes.map(settings).collect();
+                    known.sort();
+                    known.dedup();
                     let fault = PgnErrorKind::OtherOptions {
-                        variant: id.into(),
+                        variant: clip(id),
                         known: known.join(" or "),
                     };
                     return (options.or(name), fault);
                 }
                 for variant in own() {
                     if !known.split(", ").any(|known| known == variant.id()) {
-                        *known += &format!(", {}", variant.id());
+                        *known += &format!(", {}", clip(variant.id()));
                     }
                 }
                 (name, error.into())
@@ -181,7 +187,7 @@ fn check_men(variant: &Variant, value: &str) -> Result<(), PgnErrorKind> {
         .map(str::trim)
         .filter(|man| !man.is_empty())
     {
-        let (symbol, text) = man.split_once(':').ok_or(PgnErrorKind::MenForm)?;
+        let (symbol, text) = man.split_once(':').ok_or(PgnErrorKind::BadMen)?;
         let name = || variant.id().to_string();
         let Some(kind) = variant.kind(symbol) else {
             return Err(PgnErrorKind::UnknownMan {

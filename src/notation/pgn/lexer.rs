@@ -5,7 +5,6 @@
 //! the alphabet of old files. Lines that begin with `%` are skipped.
 
 use alloc::{string::String, vec::Vec};
-
 use std::io::{BufRead, ErrorKind};
 
 use super::error::{PgnErrorKind, PgnLimit};

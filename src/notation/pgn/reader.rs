@@ -200,15 +200,15 @@ impl<R: BufRead> Iterator for PgnReader<R> {
             }
         }
         self.lexer.begin_game();
-        let begun = self.lexer.start();
+        let start = self.lexer.start();
         self.begun = self.lexer.spot();
-        if matches!(begun, Ok(None)) {
+        if matches!(start, Ok(None)) {
             return None;
         }
         self.games += 1;
         self.depth = 0;
         self.place = Place::Tags;
-        let game = match begun {
+        let game = match start {
             Ok(_) => self.game(),
             Err(fault) => Err(self.error(None, fault.spot, "", fault.kind)),
         };

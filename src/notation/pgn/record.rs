@@ -1,6 +1,9 @@
 //! One game of a PGN file: its tags, its start, its moves, its result.
 
-use alloc::{string::String, string::ToString, vec::Vec};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use thiserror::Error;
 

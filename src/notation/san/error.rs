@@ -1,6 +1,9 @@
 //! What can be wrong with a move as people write it.
 
-use alloc::{string::String, string::ToString, vec::Vec};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use thiserror::Error;
 

@@ -18,12 +18,12 @@ mod words;
 mod wrap;
 mod xml;
 
-use alloc::string::String;
-
 pub use board::SvgBoard;
 pub use movement::SvgMovement;
 pub use sheet::SvgSheet;
 pub use theme::{PieceColors, Rgb, Theme};
+
+use alloc::string::String;
 
 use crate::{Piece, Variant};
 use xml::{Attribute, Xml};

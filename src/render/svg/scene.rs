@@ -2,8 +2,7 @@
 //!
 //! Position boards, movement diagrams and rule sheets all fill a [`Scene`].
 
-use alloc::collections::BTreeSet;
-use alloc::{string::String, vec::Vec};
+use alloc::{collections::BTreeSet, string::String, vec::Vec};
 use core::fmt::Write as _;
 
 use super::glyphs::{Glyph, glyphs};

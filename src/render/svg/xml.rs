@@ -2,7 +2,10 @@
 //!
 //! All names come from this library; all values are escaped, whoever gave them.
 
-use alloc::{string::String, string::ToString, vec::Vec};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 use core::fmt::{Display, Write as _};
 
 /// What an attribute is called, and its value.

@@ -10,7 +10,6 @@ use super::slice::Slice;
 use super::squares;
 use super::write::Lines;
 use crate::Topology;
-use crate::clip::clip;
 use crate::geometry::{TopologyBuilder, TopologyError};
 use crate::movement::Vector;
 
@@ -113,16 +112,16 @@ fn place<'a>(
         cells
             .iter()
             .rev()
-            .find(|(n, _)| clip(n) == name)
+            .find(|(n, _)| *n == name)
             .map(|(_, at)| *at)
     };
     let link = |name: &str| {
         let entries = || links.into_iter().flat_map(|section| &section.entries);
         let begins = |key: Slice<'_>| {
             key.split_once('(')
-                .is_some_and(|(from, _)| clip(from.text) == name)
+                .is_some_and(|(from, _)| from.text == name)
         };
-        let to = entries().map(|e| e.value).find(|to| clip(to.text) == name);
+        let to = entries().map(|e| e.value).find(|to| to.text == name);
         let from = entries().map(|e| e.key).find(|key| begins(*key));
         from.or(to)
     };

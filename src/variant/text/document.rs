@@ -1,8 +1,7 @@
 //! Cuts a text into sections and their `key = value` lines, and sees that each is one that
 //! can be there, once.
 
-use alloc::collections::BTreeMap;
-use alloc::{string::String, vec::Vec};
+use alloc::{collections::BTreeMap, string::String, vec::Vec};
 
 use super::error::{Fault, TextErrorKind, clip, without_mark};
 use super::slice::Slice;

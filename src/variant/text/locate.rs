@@ -6,7 +6,6 @@ use super::error::{Fault, TextErrorKind};
 use super::pieces::PieceLine;
 use super::read::Reading;
 use super::slice::Slice;
-use crate::clip::clip;
 use crate::position::Faults;
 use crate::variant::VariantError;
 
@@ -47,12 +46,7 @@ fn place<'a>(reading: &Reading<'a>, error: &VariantError) -> Slice<'a> {
         VariantError::BadOption { option, .. } => document
             .all("option")
             .map(|section| section.header)
-            .find(|header| {
-                header
-                    .words()
-                    .last()
-                    .is_some_and(|id| clip(id.text) == *option)
-            }),
+            .find(|header| header.words().last().is_some_and(|id| id.text == option)),
         VariantError::UnknownRank { .. } => document
             .find("rules")
             .and_then(|rules| rules.find("promotion")),

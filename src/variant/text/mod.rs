@@ -93,9 +93,9 @@ mod suggest;
 mod words;
 mod write;
 
-use alloc::string::String;
-
 pub use error::{RowFault, TextError, TextErrorKind};
+
+use alloc::string::String;
 
 use super::Variant;
 

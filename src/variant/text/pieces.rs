@@ -1,6 +1,9 @@
 //! The section [pieces]: a line for each kind, `SYMBOL = Name | movement | notes`.
 
-use alloc::{string::String, string::ToString, vec::Vec};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use super::document::{Section, list};
 use super::error::{Fault, TextErrorKind, clip};
@@ -31,7 +34,7 @@ pub(super) fn read<'a>(
     let mut lines = Vec::new();
     for entry in &section.entries {
         if !is_symbol(entry.key.text) {
-            let symbol = clip(entry.key.text);
+            let symbol = entry.key.text.into();
             let error = VariantError::BadSymbol { symbol };
             return Err(Fault::new(TextErrorKind::Game(error), entry.key));
         }

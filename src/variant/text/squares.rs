@@ -1,6 +1,9 @@
 //! Lists of squares: names, and rectangles such as `b1-k1`, with white space between.
 
-use alloc::{string::String, string::ToString, vec::Vec};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use super::error::{Fault, TextErrorKind, clip};
 use super::slice::Slice;

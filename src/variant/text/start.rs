@@ -3,8 +3,11 @@
 //! In a drawn rank white space counts for nothing, `.` is an empty square, a number so many
 //! of them, `*` a void; a rank that is not drawn is empty.
 
-use alloc::collections::BTreeMap;
-use alloc::{string::String, string::ToString, vec::Vec};
+use alloc::{
+    collections::BTreeMap,
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use super::document::Section;
 use super::error::{Fault, RowFault, TextErrorKind, clip};

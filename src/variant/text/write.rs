@@ -1,6 +1,9 @@
 //! Writes a variant as text, sections and keys in a fixed order.
 
-use alloc::{string::String, string::ToString, vec::Vec};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use super::words::{ARRIVAL, BARE_KING, ENTRY, EXCHANGE, STALEMATE, word};
 use super::{board, pieces, quote, squares, start};
