@@ -21,6 +21,9 @@ pub(super) fn definition(def: &Definition) -> Result<(), VariantError> {
     citadels(def)?;
     journeys(def)?;
     limits(def)?;
+    if def.id.chars().any(char::is_control) {
+        return Err(VariantError::BadId { id: def.id.clone() });
+    }
     options(def)
 }
 

@@ -158,8 +158,17 @@ pub enum VariantError {
     /// A pawn of three journeys that makes no sense.
     #[error("the pawn of three journeys: {0}")]
     BadJourneys(&'static str),
+    /// An id that could not stand in a game file.
+    #[error(
+        "the id `{}` can't stand in a game file: leave control characters out",
+        clip(id)
+    )]
+    BadId {
+        /// The id of the variant.
+        id: String,
+    },
     /// A limit that makes no sense, or that play could exceed.
-    #[error("the limit on `{symbols}`: {reason}")]
+    #[error("the limit on `{}`: {reason}", clip(symbols))]
     BadLimit {
         /// The symbols of the kinds that are counted together.
         symbols: String,

@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
 
+use shatranj::notation::PgnReader;
 use shatranj::variant::{TextError, VariantError, VariantLimit};
-use shatranj::{Movement, PieceSpec, Topology, Variant, variants};
+use shatranj::{Game, Movement, PieceSpec, Topology, Variant, variants};
 
 fn game(cells: &str, start: &str) -> Result<Variant, TextError> {
     Variant::from_text(&format!(
@@ -94,4 +95,28 @@ fn advice_on_an_unknown_unit() {
         said.contains("upper case is White, lower case is Black"),
         "{said}"
     );
+}
+
+/// What a variant is called must fit between the quotation marks of a tag.
+#[test]
+fn an_id_without_control_characters() {
+    let build = |id: &str| {
+        Variant::builder(id)
+            .board(Topology::grid(3, 3))
+            .piece(PieceSpec::new("K", "King", Movement::betza("K").expect("a movement")).royal(1))
+            .start("2k/3/K2")
+            .build()
+    };
+    for id in ["a\nb", "\0", "a\u{7f}"] {
+        let error = build(id).expect_err("no id");
+        assert_eq!(error, VariantError::BadId { id: id.into() });
+        assert!(!error.to_string().contains(char::is_control), "{error}");
+    }
+    for id in ["", "my game", "\"]\\;"] {
+        let game = build(id).expect("a game");
+        let file = Game::new(&game).to_pgn().to_string();
+        let read = PgnReader::new(file.as_bytes()).with_variant(&game).next();
+        let read = read.expect("a game").expect("a sound one");
+        assert_eq!(read.start(), &game.start(), "{id}");
+    }
 }

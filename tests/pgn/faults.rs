@@ -348,3 +348,69 @@ fn a_wrong_value_does_not_take_the_next_game_along() {
     let good: Vec<bool> = games.iter().map(Result::is_ok).collect();
     assert_eq!(good, [false, true], "{games:?}");
 }
+
+/// What the games of a file are: the number of moves, or `None` where one is at fault.
+fn games_of(file: &str) -> Vec<Option<usize>> {
+    let games = PgnReader::new(file.as_bytes());
+    games
+        .map(|game| game.ok().map(|game| game.moves().len()))
+        .collect()
+}
+
+/// A torn tag takes the rest of its line with it, and never the next one.
+#[test]
+fn a_torn_tag_swallows_nothing_of_the_next_line() {
+    let next = "[Variant \"kamil\"]\n\n1. e3 *\n";
+    for torn in [
+        "[A \"b\"\n*\n",
+        "[A\n*\n",
+        "[\n*\n",
+        "[A x] 1-0\n*\n",
+        "[A \"b\" 1-0\r\n*\r\n",
+        "[A \"a\0b\"]\n*\n",
+        "[Result \"1-0\"\n\n1. e3 1-0\n\n",
+        "[Variant \"kamil\"]\n1. e3 [\n*\n",
+    ] {
+        let found = games_of(&format!("{torn}{next}"));
+        assert_eq!(found.last(), Some(&Some(1)), "{torn:?} {found:?}");
+        assert_eq!(found[0], None, "{torn:?}");
+        assert!(
+            found.len() == 2 || torn.contains("e3 ["),
+            "{torn:?} {found:?}"
+        );
+    }
+}
+
+/// Comments before the tags of a game and after the last result belong to no game; before
+/// moves without tags they are of the game.
+#[test]
+fn comments_between_games() {
+    let game = "[Variant \"kamil\"]\n\n1. e3 *\n";
+    let file = format!(
+        "; my games\n{{two}} {{lines}}\n{game}{{end of the first}}\n;\n{game}{{end}} ; end"
+    );
+    assert_eq!(games_of(&file), [Some(1), Some(1)]);
+    assert!(format!("{game}{{end}}").parse::<PgnGame>().is_ok());
+    assert_eq!(games_of("; nothing\n{but comments}"), []);
+    assert_eq!(games_of("{open"), [None]);
+
+    let text = "{one} ;two\n1. e3 {three} * {four} {five} 1. d3 * {six}";
+    let reader = PgnReader::new(text.as_bytes()).assume(kamil());
+    let games: Vec<PgnGame> = reader.map(|game| game.expect("a game")).collect();
+    let written: Vec<String> = games.iter().map(ToString::to_string).collect();
+    assert_eq!(written.len(), 2);
+    let tells = |game: usize, words: [&str; 3]| words.map(|word| written[game].contains(word));
+    assert_eq!(
+        tells(0, ["one", "two", "three"]),
+        [true; 3],
+        "{}",
+        written[0]
+    );
+    assert_eq!(
+        tells(1, ["four", "five", "d3"]),
+        [true; 3],
+        "{}",
+        written[1]
+    );
+    assert!(!written[1].contains("three") && !written[1].contains("six"));
+}

@@ -173,7 +173,9 @@ fn prose_of_any_sort() {
         "ends with space ",
     ];
     for text in prose {
-        let game = Variant::builder(text)
+        // An id holds no control characters, since it stands in tags of game files.
+        let id: String = text.chars().filter(|c| !c.is_control()).collect();
+        let game = Variant::builder(id)
             .name(text)
             .about(text)
             .source(text)

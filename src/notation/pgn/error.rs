@@ -10,6 +10,7 @@ use thiserror::Error;
 
 use super::spot::Spot;
 use crate::Outcome;
+use crate::clip::clip_to;
 use crate::movement::BetzaError;
 use crate::notation::{FenError, GameResult, SanError};
 use crate::variant::LookupError;
@@ -289,7 +290,7 @@ impl From<std::io::Error> for PgnErrorKind {
     fn from(error: std::io::Error) -> PgnErrorKind {
         PgnErrorKind::Io {
             kind: error.kind(),
-            message: error.to_string(),
+            message: clip_to(&error.to_string(), 80),
         }
     }
 }

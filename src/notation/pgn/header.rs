@@ -188,7 +188,7 @@ fn check_men(variant: &Variant, value: &str) -> Result<(), PgnErrorKind> {
         .filter(|man| !man.is_empty())
     {
         let (symbol, text) = man.split_once(':').ok_or(PgnErrorKind::BadMen)?;
-        let name = || variant.id().to_string();
+        let name = || clip(variant.id());
         let Some(kind) = variant.kind(symbol) else {
             return Err(PgnErrorKind::UnknownMan {
                 variant: name(),

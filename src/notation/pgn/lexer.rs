@@ -187,8 +187,20 @@ impl<R: BufRead> Lexer<R> {
         Ok(Token::Comment)
     }
 
-    /// A tag whose bracket has been read.
+    /// A tag whose bracket has been read. Of one that is torn the rest of its line is skipped,
+    /// which would be no move.
     fn tag(&mut self, spot: Spot) -> Result<Token, Fault> {
+        let tag = self.whole_tag(spot);
+        if let Err(fault) = &tag
+            && !fault.kind.is_final()
+            && self.cursor.spot.line == spot.line
+        {
+            self.skip_line()?;
+        }
+        tag
+    }
+
+    fn whole_tag(&mut self, spot: Spot) -> Result<Token, Fault> {
         let bad = |reason| {
             Err(Fault {
                 spot,
@@ -260,7 +272,7 @@ impl<R: BufRead> Lexer<R> {
     }
 
     /// Reads to the end of the line.
-    pub fn skip_line(&mut self) -> Result<(), Fault> {
+    fn skip_line(&mut self) -> Result<(), Fault> {
         while self.peek()?.is_some_and(|byte| byte != b'\n') {
             self.run(false, |byte| byte == b'\n')?;
         }

@@ -1,6 +1,9 @@
 //! Reads games one after the other from a stream, in memory that does not grow with it.
 
-use alloc::{string::ToString, vec::Vec};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 use core::fmt;
 use std::io::BufRead;
 
@@ -90,8 +93,8 @@ pub struct PgnReader<R> {
     place: Place,
     /// How many variations are open.
     depth: u64,
-    /// Whether a fault was found inside a tag.
-    in_tag: bool,
+    /// The comments before the game, if it has no tags.
+    before: Vec<String>,
 }
 
 /// Where in a file a reader is.
@@ -126,7 +129,7 @@ impl<R: BufRead> PgnReader<R> {
             begun: Spot::START,
             place: Place::Between,
             depth: 0,
-            in_tag: false,
+            before: Vec::new(),
         }
     }
 
@@ -200,8 +203,7 @@ impl<R: BufRead> Iterator for PgnReader<R> {
             }
         }
         self.lexer.begin_game();
-        let start = self.lexer.start();
-        self.begun = self.lexer.spot();
+        let start = self.between_games();
         if matches!(start, Ok(None)) {
             return None;
         }
@@ -212,11 +214,8 @@ impl<R: BufRead> Iterator for PgnReader<R> {
             Ok(_) => self.game(),
             Err(fault) => Err(self.error(None, fault.spot, "", fault.kind)),
         };
-        if let Err(error) = &game {
-            self.in_tag = matches!(error.kind(), PgnErrorKind::BadTag(_));
-            if error.kind().is_final() {
-                self.place = Place::End;
-            }
+        if game.as_ref().is_err_and(|error| error.kind().is_final()) {
+            self.place = Place::End;
         }
         Some(game)
     }
@@ -234,6 +233,31 @@ impl<R: BufRead> PgnReader<R> {
         place.into()
     }
 
+    /// The first byte of the next game; none at the end. A comment before the tags of a game, or
+    /// after the last one, belongs to none; before moves without tags it belongs to them.
+    fn between_games(&mut self) -> Result<Option<u8>, Fault> {
+        self.before.clear();
+        loop {
+            let start = self.lexer.start();
+            if self.before.is_empty() {
+                self.begun = self.lexer.spot();
+            }
+            match start? {
+                Some(b'{' | b';') => {
+                    self.lexer.next()?;
+                    self.before.push(core::mem::take(&mut self.lexer.text));
+                }
+                start => {
+                    if matches!(start, None | Some(b'[')) {
+                        self.before.clear();
+                        self.begun = self.lexer.spot();
+                    }
+                    return Ok(start);
+                }
+            }
+        }
+    }
+
     /// Reads one game, which has begun.
     fn game(&mut self) -> Result<PgnGame, PgnError> {
         let tags = self.tags()?;
@@ -243,6 +267,9 @@ impl<R: BufRead> PgnReader<R> {
             self.error(None, spot, text, kind)
         })?;
         let mut draft = Draft::new(header, self.limits);
+        for comment in self.before.drain(..) {
+            draft.comment(&comment);
+        }
         let (result, spot) = self.moves(&mut draft)?;
         let ply = draft.ply();
         draft
@@ -343,10 +370,6 @@ impl<R: BufRead> PgnReader<R> {
     /// unless they are the end of reading.
     fn leave_game(&mut self) -> Result<(), Fault> {
         loop {
-            // What is left of a torn tag is no move.
-            if core::mem::take(&mut self.in_tag) {
-                self.lexer.skip_line()?;
-            }
             let token = match self.lexer.start() {
                 Ok(Some(b'[')) if self.place == Place::Moves => break,
                 Ok(_) => self.lexer.next(),
@@ -365,7 +388,7 @@ impl<R: BufRead> PgnReader<R> {
                     }
                 }
                 Err(fault) if fault.kind.is_final() => return Err(fault),
-                Err(fault) => self.in_tag = matches!(fault.kind, PgnErrorKind::BadTag(_)),
+                Err(_) => {}
             }
         }
         self.place = Place::Between;

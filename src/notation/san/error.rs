@@ -7,6 +7,7 @@ use alloc::{
 
 use thiserror::Error;
 
+use crate::clip::clip;
 use crate::notation::SquareError;
 use crate::position::IllegalMove;
 
@@ -64,7 +65,7 @@ pub enum SanError {
         place: String,
     },
     /// No unit of the kind can make the move.
-    #[error("no {unit} can go to {to}: {}", reasons(why))]
+    #[error("no {} can go to {to}: {}", clip(unit), reasons(why))]
     NoneCan {
         /// The name of the unit.
         unit: String,

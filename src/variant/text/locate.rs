@@ -47,6 +47,7 @@ fn place<'a>(reading: &Reading<'a>, error: &VariantError) -> Slice<'a> {
             .all("option")
             .map(|section| section.header)
             .find(|header| header.words().last().is_some_and(|id| id.text == option)),
+        VariantError::BadId { .. } => document.find("game").and_then(|game| game.find("id")),
         VariantError::UnknownRank { .. } => document
             .find("rules")
             .and_then(|rules| rules.find("promotion")),
