@@ -304,7 +304,7 @@ fn a_move_may_have_a_dash_and_say_what_comes_of_a_pawn() {
     talk.say(&format!("setboard {becomes}"));
     for (text, reason) in [
         ("a8a9=-", "the pawn becomes `G`, not `-`"),
-        ("e0e1=-", "`-`: no pawn promotes by this move"),
+        ("e0e1=-", "`-`: no pawn becomes another unit by this move"),
         ("a8--a9", "`-a9` is no square"),
         ("a8-", "what is missing is no square"),
         ("-a8a9", "`-a8a9` is no square"),

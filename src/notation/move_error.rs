@@ -65,7 +65,9 @@ pub enum MoveParseError {
         offset: usize,
     },
     /// A unit is named, or `=-`, but no pawn becomes one by this move, or vanishes.
-    #[error("byte {offset}: `{found}`: no pawn promotes by this move, write the squares alone")]
+    #[error(
+        "byte {offset}: `{found}`: no pawn becomes another unit by this move: write the squares alone, or =- where a pawn vanishes"
+    )]
     NoPromotion {
         /// The symbol as written, in upper case, or `-`.
         found: String,

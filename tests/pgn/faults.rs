@@ -381,6 +381,26 @@ fn a_torn_tag_swallows_nothing_of_the_next_line() {
     }
 }
 
+/// A game that has tags only ends where the tags of the next one begin, after an empty line.
+#[test]
+fn a_game_without_moves_or_result() {
+    let tags = "[Event \"a\"]\n[Variant \"kamil\"]\n\n";
+    let found = games_of(&format!(
+        "{tags}{tags}1. e3 e8 *\n\n{tags}{tags}\n{tags}*\n"
+    ));
+    assert_eq!(found, [None, Some(2), None, None, Some(0)]);
+    let file = format!("{tags}{tags}1. e9 *");
+    let errors: Vec<_> = PgnReader::new(file.as_bytes())
+        .map(|game| game.expect_err("a fault"))
+        .map(|error| (error.game(), error.line(), error.kind().clone()))
+        .collect();
+    assert_eq!(errors[0], (1, 4, PgnErrorKind::NoResult));
+    assert_eq!((errors[1].0, errors[1].1, errors.len()), (2, 7, 2));
+    // Without an empty line it is a tag too many.
+    let twice = "[Variant \"kamil\"]\n[Variant \"kamil\"]\n\n1. e3 *\n";
+    assert_eq!(games_of(twice), [None]);
+}
+
 /// Comments before the tags of a game and after the last result belong to no game; before
 /// moves without tags they are of the game.
 #[test]

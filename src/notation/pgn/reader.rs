@@ -95,6 +95,8 @@ pub struct PgnReader<R> {
     depth: u64,
     /// The comments before the game, if it has no tags.
     before: Vec<String>,
+    /// The first tag of the next game, which has been read already.
+    ahead: Option<RawTag>,
 }
 
 /// Where in a file a reader is.
@@ -130,6 +132,7 @@ impl<R: BufRead> PgnReader<R> {
             place: Place::Between,
             depth: 0,
             before: Vec::new(),
+            ahead: None,
         }
     }
 
@@ -237,6 +240,10 @@ impl<R: BufRead> PgnReader<R> {
     /// after the last one, belongs to none; before moves without tags it belongs to them.
     fn between_games(&mut self) -> Result<Option<u8>, Fault> {
         self.before.clear();
+        if let Some(tag) = &self.ahead {
+            self.begun = tag.spot;
+            return Ok(Some(b'['));
+        }
         loop {
             let start = self.lexer.start();
             if self.before.is_empty() {
@@ -304,7 +311,7 @@ impl<R: BufRead> PgnReader<R> {
     }
 
     fn tags(&mut self) -> Result<Vec<RawTag>, PgnError> {
-        let mut tags: Vec<RawTag> = Vec::new();
+        let mut tags: Vec<RawTag> = self.ahead.take().into_iter().collect();
         loop {
             let token = match self.lexer.start() {
                 Ok(Some(b'[')) => self.lexer.next(),
@@ -318,6 +325,15 @@ impl<R: BufRead> PgnReader<R> {
             let (name, value) = (self.lexer.name.clone(), self.lexer.text.clone());
             let allowed = self.limits.tags;
             if tags.iter().any(|tag| tag.name == name) {
+                // After an empty line it is one of the next game, and this one has no moves.
+                if tags
+                    .last()
+                    .is_some_and(|last| spot.line > last.spot.line + 1)
+                {
+                    self.ahead = Some(RawTag { name, value, spot });
+                    self.place = Place::Between;
+                    return Err(self.error(None, spot, "", PgnErrorKind::NoResult));
+                }
                 return Err(self.error(None, spot, &name, PgnErrorKind::RepeatedTag));
             }
             if tags.len() as u64 >= allowed {
