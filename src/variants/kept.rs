@@ -7,6 +7,11 @@ use super::{BUILT_IN, find};
 use crate::Variant;
 use crate::variant::LookupError;
 
+static TAMERLANE: LazyLock<Variant> = LazyLock::new(|| super::tamerlane::with(&Default::default()));
+static KAMIL: LazyLock<Variant> = LazyLock::new(|| super::kamil::with(&Default::default()));
+static ATRANJ: LazyLock<Variant> = LazyLock::new(|| super::atranj::with(&Default::default()));
+static CITADEL: LazyLock<Variant> = LazyLock::new(|| super::citadel::with(&Default::default()));
+
 /// The games in the order of `BUILT_IN`, which a test watches.
 static KEPT: [fn() -> &'static Variant; BUILT_IN.len()] = [tamerlane, kamil, atranj, citadel];
 
@@ -18,9 +23,7 @@ static KEPT: [fn() -> &'static Variant; BUILT_IN.len()] = [tamerlane, kamil, atr
 /// ```
 #[must_use]
 pub fn tamerlane() -> &'static Variant {
-    static GAME: LazyLock<Variant> =
-        LazyLock::new(|| super::tamerlane::with(&super::tamerlane::Options::default()));
-    &GAME
+    &TAMERLANE
 }
 
 /// Shatranj Kamil with its default rules.
@@ -31,9 +34,7 @@ pub fn tamerlane() -> &'static Variant {
 /// ```
 #[must_use]
 pub fn kamil() -> &'static Variant {
-    static GAME: LazyLock<Variant> =
-        LazyLock::new(|| super::kamil::with(&super::kamil::Options::default()));
-    &GAME
+    &KAMIL
 }
 
 /// Atranj with its default rules.
@@ -44,9 +45,7 @@ pub fn kamil() -> &'static Variant {
 /// ```
 #[must_use]
 pub fn atranj() -> &'static Variant {
-    static GAME: LazyLock<Variant> =
-        LazyLock::new(|| super::atranj::with(&super::atranj::Options::default()));
-    &GAME
+    &ATRANJ
 }
 
 /// Citadel Chess with its default rules.
@@ -57,9 +56,7 @@ pub fn atranj() -> &'static Variant {
 /// ```
 #[must_use]
 pub fn citadel() -> &'static Variant {
-    static GAME: LazyLock<Variant> =
-        LazyLock::new(|| super::citadel::with(&super::citadel::Options::default()));
-    &GAME
+    &CITADEL
 }
 
 impl Variant {

@@ -69,40 +69,36 @@ fn three_journeys_need_three_kinds() {
 }
 
 /// What the pawn is crowned to must be able to stand where that happens; it need stand nowhere
-/// else.
+/// else. Both sides may be crowned on the same rank.
 #[test]
 fn where_a_crowned_pawn_may_stand() {
-    let on = |ranks: &[u8]| {
+    let on = |ranks: &[u8], [white, black]: [u8; 2]| {
         let names = ranks
             .iter()
             .flat_map(|rank| ('a'..='e').map(move |file| format!("{file}{rank}")));
-        journeys(["P", "P'", "P!"], masnua().confined_to(names)).build()
+        journeys(["P", "P'", "P!"], masnua().confined_to(names))
+            .promotion_ranks(white, black)
+            .build()
     };
-    assert!(on(&[1, 6]).is_ok());
-    assert!(on(&[1, 2, 5, 6]).is_ok());
-    for ranks in [&[1, 2, 3, 4, 5][..], &[2, 3, 4, 5, 6], &[2, 3, 4, 5]] {
-        let error = on(ranks).expect_err("a last rank is missing");
+    for (ranks, last) in [
+        (&[1, 6][..], [6, 1]),
+        (&[1, 2, 5, 6], [6, 1]),
+        (&[3], [3, 3]),
+    ] {
+        assert!(on(ranks, last).is_ok(), "{ranks:?} {last:?}");
+    }
+    for (ranks, last) in [
+        (&[1, 2, 3, 4, 5][..], [6, 1]),
+        (&[2, 3, 4, 5, 6], [6, 1]),
+        (&[2, 3, 4, 5], [6, 1]),
+        (&[1, 2, 4, 5, 6], [3, 3]),
+    ] {
+        let error = on(ranks, last).expect_err("a last rank is missing");
         assert!(
             matches!(error, VariantError::BadJourneys(_)),
             "{ranks:?} {error}"
         );
     }
-}
-
-/// The same where both sides are crowned on the same rank.
-#[test]
-fn where_pawns_of_both_sides_are_crowned() {
-    let on = |ranks: &[u8]| {
-        let names = ranks
-            .iter()
-            .flat_map(|rank| ('a'..='e').map(move |f| format!("{f}{rank}")));
-        let crowned = masnua().confined_to(names);
-        let game = journeys(["P", "P'", "P!"], crowned).promotion_ranks(3, 3);
-        game.build()
-    };
-    assert!(on(&[3]).is_ok());
-    let error = on(&[1, 2, 4, 5, 6]).expect_err("rank 3 is missing");
-    assert!(matches!(error, VariantError::BadJourneys(_)), "{error}");
 }
 
 /// A pawn of pawns that rests attacks nothing and goes nowhere, also where there are ranks
