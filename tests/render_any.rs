@@ -15,7 +15,7 @@ const HOSTILE: &str = "<script>\"&'</script>\0\u{1b}[31m]]>\u{fffe}--><!--";
 #[test]
 fn names_are_escaped_wherever_they_come_from() {
     let betza = |text| Movement::betza(text).expect("Betza");
-    let game = Variant::builder(HOSTILE)
+    let game = Variant::builder(HOSTILE.replace(['\0', '\u{1b}'], ""))
         .name(HOSTILE)
         .about(HOSTILE.repeat(50))
         .source(HOSTILE)
