@@ -45,22 +45,6 @@ fn a_mode_is_no_direction() {
     }
 }
 
-/// Directions and lameness of oblique leaps, in words.
-#[test]
-fn oblique_leaps_in_words() {
-    for (text, words) in [
-        ("fN", "the longer part straight forward."),
-        ("bN", "the longer part straight backward."),
-        ("vN", "the longer part straight forward or backward."),
-        ("sN", "the longer part sideways."),
-        ("nN", "the first square on the longer side must be empty"),
-        ("nD", "the square in between must be empty"),
-    ] {
-        let told = movement(text).describe();
-        assert!(told.contains(words), "{text}: {told}");
-    }
-}
-
 /// A ride ends before its own origin, and that may be after as many steps as a leg can have:
 /// what would come there is no part of the movement.
 #[test]
@@ -121,9 +105,10 @@ fn squares_that_are_passed() {
 }
 
 /// Directions of knights that the suites of Betza texts leave out: `v` is `f` and `b`
-/// together, `h` after a letter means the half of the board on that side.
+/// together, `h` after a letter means the half of the board on that side. Then directions and
+/// lameness in words.
 #[test]
-fn halves_of_an_oblique_leap() {
+fn directions_of_oblique_leaps() {
     let movement = |text| Movement::betza(text).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(movement("vhN"), movement("N"));
     assert_eq!(movement("shN"), movement("N"));
@@ -135,6 +120,12 @@ fn halves_of_an_oblique_leap() {
         ("bhN", "the half behind it"),
         ("lhN", "the left half"),
         ("rhN", "the right half"),
+        ("fN", "the longer part straight forward."),
+        ("bN", "the longer part straight backward."),
+        ("vN", "the longer part straight forward or backward."),
+        ("sN", "the longer part sideways."),
+        ("nN", "the first square on the longer side must be empty"),
+        ("nD", "the square in between must be empty"),
     ] {
         let told = movement(text).describe();
         assert!(told.contains(words), "{text}: {told}");

@@ -139,10 +139,10 @@
 //! # Canonical spelling
 //!
 //! `Display` writes one atom for what one atom says, a chain where one chain says it, else a
-//! bracket, else a marked form: `[F?fsR]` comes out as `FyafsF`. Slides come before leaps and short
-//! leaps before long ones, W before F, D before N before A; of directions single letters before
-//! pairs. What it writes is read back as
-//! an equal movement, and no movement needs more than 512 bytes; one that would is refused.
+//! bracket, else a marked form: `[F?fsR]` comes out as `FyafsF`. Slides come before leaps and
+//! short leaps before long ones, W before F, D before N before A; of directions single letters
+//! before pairs. What it writes is read back as an equal movement, and no movement needs more
+//! than 512 bytes; one that would is refused.
 //!
 //! # Refused, and why
 //!

@@ -2,6 +2,7 @@
 
 use alloc::{
     boxed::Box,
+    collections::BTreeSet,
     string::{String, ToString},
     vec::Vec,
 };
@@ -110,22 +111,20 @@ impl Variants {
         };
         let chosen = options.map_or(Ok(Vec::new()), |tag| options_of(&tag.value));
         let chosen = chosen.map_err(|error| (options, error.into()))?;
-        let mut own = self.known.iter().chain(&self.assumed);
-        if let Some(variant) = own.find(|variant| variant.id() == id && is_set(variant, &chosen)) {
+        let own = || self.known.iter().chain(&self.assumed);
+        let namesakes = || own().filter(|variant| variant.id() == id);
+        if let Some(variant) = namesakes().find(|variant| is_set(variant, &chosen)) {
             return Ok(variant.clone());
         }
         Variant::by_name_with(id, &chosen).map_err(|mut error| match &mut error {
             LookupError::UnknownVariant { known, .. } => {
-                let own = || self.known.iter().chain(&self.assumed);
-                let mut namesakes = own().filter(|variant| variant.id() == id).peekable();
+                let settings: BTreeSet<String> = namesakes().map(settings).collect();
                 // The game is there; what it has not are these options.
-                if namesakes.peek().is_some() {
-                    let mut known: Vec<String> = namesakes.map(settings).collect();
-                    known.sort();
-                    known.dedup();
+                if !settings.is_empty() {
+                    let settings: Vec<String> = settings.into_iter().collect();
                     let fault = PgnErrorKind::OtherOptions {
                         variant: clip(id),
-                        known: known.join(" or "),
+                        known: settings.join(" or "),
                     };
                     return (options.or(name), fault);
                 }

@@ -4,7 +4,8 @@
 //! [`PgnGame`] is one game with its tags, comments and variations; [`PgnGame::write`] and
 //! `Display` write it. `lexer` cuts the stream into tokens, `header` makes a variant and a
 //! start of the tags, `reader` reads game after game, `draft` puts one together; `tree` holds
-//! the moves, `record` the game, `writer` writes it, `error` says what is wrong with a file and where.
+//! the moves, `record` the game, `writer` writes it, `spot` counts lines and columns, `error`
+//! says what is wrong with a file.
 
 mod draft;
 mod error;

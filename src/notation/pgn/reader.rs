@@ -185,7 +185,7 @@ impl<R: BufRead> PgnReader<R> {
         self.lexer.spot().offset
     }
 
-    /// Where the first byte of the game is that has been read, or the end of the stream.
+    /// Where the game that was read last begins, or the end of the stream.
     pub(super) fn begun(&self) -> Spot {
         self.begun
     }
