@@ -283,6 +283,43 @@ fn special_moves_are_told_so_that_xboard_can_follow() {
     }
 }
 
+/// FSF #282: CECP counts ranks from 0 to 9 on boards of ten ranks, and from 1 on others, such as
+/// Citadel Chess with twelve. Everything but the protocol counts from 1.
+#[test]
+fn ranks_are_counted_from_0_on_boards_of_ten() {
+    for (game, lowest) in [
+        ("tamerlane", 0),
+        ("kamil", 0),
+        ("atranj", 0),
+        ("citadel", 1),
+    ] {
+        let start = shatranj::Variant::by_name(game).expect("a game").start();
+        for &m in &start.legal_moves() {
+            let square = |square| {
+                let name = start.variant().topology().name(square);
+                let rank: u8 = name[1..].parse().expect("a rank");
+                format!("{}{}", &name[..1], rank - 1 + lowest)
+            };
+            let text = format!("{}{}", square(m.from), square(m.to));
+            let mut talk = xboard(game);
+            talk.say("force");
+            talk.say(&format!("usermove {text}"));
+            assert_eq!(talk.sync(), [""; 0], "{game} {text}");
+            if lowest == 1 {
+                continue;
+            }
+            // Counted from 1 it is a move only where it is another one's text counted from 0.
+            let name = |square| start.variant().topology().name(square);
+            let from_1 = format!("{}{}", name(m.from), name(m.to));
+            let mut all = start.legal_moves().to_vec().into_iter();
+            let is_another = all.any(|n| format!("{}{}", square(n.from), square(n.to)) == from_1);
+            talk.say("undo");
+            talk.say(&format!("usermove {from_1}"));
+            assert_eq!(talk.sync().is_empty(), is_another, "{game} {from_1}");
+        }
+    }
+}
+
 /// What people write to the program by hand: all forms that the library reads.
 #[test]
 fn a_move_may_have_a_dash_and_say_what_comes_of_a_pawn() {

@@ -56,6 +56,8 @@ fn rng_of(seed: u64, number: u64) -> Rng {
     Rng::new(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ number.wrapping_mul(0xd134_2543_de82_ef95))
 }
 
+/// Also fairy-stockfish/FairyFishGUI #12; fairy-stockfish/Fairy-Stockfish #678, #569: a game that
+/// is accepted and fails later. Whatever builds is played, printed and read back here.
 #[test]
 fn library_and_referee_agree_on_random_games() {
     let games = from_environment(
